@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// Checked before anything is imported that an older Node could not even parse.
+const NEEDED = [20, 19] as const; // as in package.json, "engines"
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  console.error(
+    `vitrine needs Node ${NEEDED.join(".")} or newer; this is ${process.versions.node}.`
+  );
+  process.exitCode = 2;
+} else {
+  // React renders twelve times faster than in development; it looks when it is first loaded.
+  process.env.NODE_ENV = "production";
+  const { main } = await import("./main.ts");
+  await main(process.argv);
+}
+
+export {};

@@ -1,0 +1,174 @@
+/**
+ * The build, as a list of steps. `readConfig` comes before it; what happens to the outputs is the
+ * sink's business, so that other commands and the tests run this very list.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import glob from "fast-glob";
+import type { SearchSection } from "../runtime/model.ts";
+import { checkAnchors, idsOf } from "./check/anchors.ts";
+import type { Config } from "./config.ts";
+import { createMarkdown } from "./content/markdown/createMarkdown.ts";
+import { readContent } from "./content/readContent.ts";
+import { sha256 } from "./hash.ts";
+import type { Output, Sink } from "./output.ts";
+import { buildOutputs } from "./outputs/builds.ts";
+import { collectionOutputs } from "./outputs/collections.ts";
+import { navigationOutput } from "./outputs/navigation.ts";
+import { hasPayloads, payloadOutput } from "./outputs/payload.ts";
+import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
+import { robotsOutput } from "./outputs/robots.ts";
+import { searchIndexOutput } from "./outputs/searchIndex.ts";
+import { isInSitemap, sitemapOutputs } from "./outputs/sitemap.ts";
+import { exitCodeOf, failOn, type Problem } from "./problem.ts";
+import { bundleTemplates } from "./render/bundleTemplates.ts";
+import { createPageAssets } from "./render/pageAssets.ts";
+import { type AnchorUse, renderRoute } from "./render/renderRoute.ts";
+import { createRoutes, type Route } from "./site/createRoutes.ts";
+import { createSite } from "./site/createSite.ts";
+import { createSiteView } from "./site/createSiteView.ts";
+import { createLinkResolver } from "./site/links.ts";
+import { createSearchSections } from "./site/searchSections.ts";
+
+/** Told what happens; decides nothing. */
+export interface Progress {
+  /** Runs a step and keeps its time. */
+  step<T>(name: string, action: () => T | Promise<T>): Promise<T>;
+  /** Some of a step's work is done. */
+  advance(done: number, total: number): void;
+}
+
+export interface Built {
+  pages: number;
+  /** SHA-256 by path of every output. */
+  hashes: ReadonlyMap<string, string>;
+  problems: readonly Problem[];
+}
+
+/**
+ * Builds the site into `sink`.
+ * @throws BuildError with every problem of the run where one of them is an error; what the sink was
+ *   given is then not a whole site
+ */
+export async function build(
+  config: Config,
+  sink: Sink,
+  { step, advance }: Progress
+): Promise<Built> {
+  const problems: Problem[] = [];
+  const report = (problem: Problem): void => void problems.push(problem);
+  const emit = createEmitter(sink, report);
+
+  const content = await step("read content", () => readContent(config, report));
+  const publicFiles = listPublicFiles(config.root);
+  const site = await step("create site", () => createSite(config, content, publicFiles, report));
+  const templates = await step("bundle templates", () => bundleTemplates(config.root));
+  const routes = await step("create routes", () =>
+    createRoutes(site, templates.module.routes, report)
+  );
+  const pageAssets = createPageAssets(templates, publicFiles);
+  const markdown = await createMarkdown(config);
+  const isWhole = exitCodeOf(problems) === 0; // pages are missing otherwise, and links with them
+
+  const sections: SearchSection[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+  const anchors: AnchorUse[] = [];
+  await step("render pages", async () => {
+    const renderer = {
+      site,
+      view: createSiteView(site, routes),
+      markdown,
+      resolveLink: createLinkResolver(site, routes),
+      assetsOf: pageAssets.of,
+      renderPage: templates.module.renderPage
+    };
+    const withPayloads = hasPayloads(site, routes.length);
+    for (const [index, route] of routes.entries()) {
+      const page = await renderRoute(route, renderer, report);
+      const source = route.entry.sourcePath || `the page ${route.path}`;
+      emit({ path: route.outputPath, body: page.html, source });
+      if (withPayloads && route.name !== "not-found") emit(payloadOutput(route, page, site));
+      ids.set(route.path, idsOf(page.main));
+      anchors.push(...page.anchors);
+      if (isSearchable(route)) {
+        const { title, description } = route.entry;
+        // A page without Markdown is found by what it shows.
+        const text = page.bodyHtml === "" || route.shown.length > 0 ? page.main : page.bodyHtml;
+        sections.push(...createSearchSections(route.path, title, description, text));
+      }
+      advance(index + 1, routes.length);
+    }
+  });
+  for (const problem of checkAnchors(anchors, ids)) report(problem);
+
+  if (config.search !== false) {
+    await step("index search", async () => emit(await searchIndexOutput(sections)));
+  }
+  await step("write the rest", () => {
+    emit(navigationOutput(site));
+    for (const output of sitemapOutputs(site, routes)) emit(output);
+    emit(robotsOutput(site));
+    for (const output of redirectOutputs(site)) emit(output);
+    for (const output of collectionOutputs(site)) emit(output);
+    for (const output of site.assets.outputs()) emit(output);
+    for (const output of pageAssets.outputs()) emit(output);
+    for (const output of publicOutputs(config.root, publicFiles)) emit(output);
+    if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
+    for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
+  });
+  const said = isWhole ? problems : problems.filter(({ code }) => !/^broken-/.test(code));
+  failOn(said);
+  return { pages: routes.length, hashes: emit.hashes, problems: said };
+}
+
+interface Emitter {
+  (output: Output): void;
+  /** SHA-256 by path. */
+  hashes: ReadonlyMap<string, string>;
+}
+
+/** Hands outputs on; two sources for one path are a mistake that names both. */
+function createEmitter(sink: Sink, report: (problem: Problem) => void): Emitter {
+  const sources = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  const emit = (output: Output): void => {
+    const key = output.path.toLowerCase();
+    const other = sources.get(key);
+    if (other !== undefined) {
+      report({
+        severity: "error",
+        kind: "content",
+        code: "same-output",
+        message: `${output.path} is also written by ${other}`,
+        hint: "Rename one of them.",
+        file: output.source
+      });
+      return;
+    }
+    sources.set(key, output.source);
+    hashes.set(output.path, sha256(output.body));
+    sink.write(output);
+  };
+  return Object.assign(emit, { hashes });
+}
+
+/** Files of public/, as site paths: "/favicon.svg". */
+function listPublicFiles(root: string): ReadonlySet<string> {
+  const folder = path.join(root, "public");
+  if (!existsSync(folder)) return new Set();
+  const files = glob.sync("**/*", { cwd: folder, dot: true, followSymbolicLinks: false });
+  return new Set(files.sort().map((file) => `/${file}`));
+}
+
+function* publicOutputs(root: string, files: ReadonlySet<string>): Generator<Output> {
+  for (const file of files) {
+    if (file === `/${REDIRECTS_FILE}`) continue; // merged with ours
+    const body = readFileSync(path.join(root, "public", file));
+    yield { path: file.slice(1), body, source: `public${file}` };
+  }
+}
+
+/** Pages that the site's own search may show. */
+function isSearchable(route: Route): boolean {
+  return isInSitemap({ ...route, entry: { ...route.entry, sitemap: true } }) && route.entry.search;
+}

@@ -1,0 +1,43 @@
+import { codeFrame, type Problem, positionAt } from "../problem.ts";
+import type { AnchorUse } from "../render/renderRoute.ts";
+import { didYouMean } from "../suggest.ts";
+
+/** The ids of a page's main part. */
+export function idsOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? ""));
+}
+
+/** Links to a place that its page does not have. */
+export function checkAnchors(
+  anchors: readonly AnchorUse[],
+  ids: ReadonlyMap<string, ReadonlySet<string>>
+): Problem[] {
+  return anchors.flatMap(({ entry, written, path, hash }) => {
+    const wanted = decode(hash.slice(1));
+    const known = ids.get(path);
+    if (!known || known.has(wanted) || wanted === "main" || wanted === "top") return [];
+    const offset = entry.body.indexOf(written);
+    const at = positionAt(entry.body, Math.max(0, offset));
+    const position = { line: at.line + entry.bodyLine - 1, column: at.column };
+    return [
+      {
+        severity: "warning",
+        kind: "content",
+        code: "broken-anchor",
+        message: `${path} has no place "${hash}"`,
+        hint: didYouMean(wanted, known),
+        file: entry.sourcePath,
+        ...position,
+        frame: codeFrame("\n".repeat(entry.bodyLine - 1) + entry.body, position)
+      }
+    ];
+  });
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

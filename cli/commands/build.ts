@@ -1,0 +1,85 @@
+/** `vitrine build`: flags → configuration → build → report. */
+import { realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import { build } from "../build.ts";
+import { readConfig } from "../config.ts";
+import { folderSink } from "../emit.ts";
+import { printProblems, problemsAsJson } from "../printProblems.ts";
+import { usageError } from "../problem.ts";
+import { createProgress } from "../progress.ts";
+
+export interface BuildFlags {
+  root: string;
+  out: string;
+  base?: string;
+  drafts?: boolean;
+  future?: boolean;
+  expired?: boolean;
+  clock?: Date;
+  json?: boolean;
+  quiet?: boolean;
+  timings?: boolean;
+}
+
+/** @throws BuildError; `main.ts` prints it */
+export async function run(flags: BuildFlags): Promise<void> {
+  const start = performance.now();
+  const isTalking = !flags.quiet && !flags.json;
+  const isTerminal =
+    Boolean(process.stderr.isTTY) && !process.env.CI && process.env.TERM !== "dumb";
+  const progress = createProgress(process.stderr, isTalking && isTerminal);
+  const root = resolveRoot(flags.root);
+  const config = await progress.step("read config", () =>
+    readConfig(root, "build", { ...flags, now: flags.clock ?? new Date() })
+  );
+  const sink = folderSink(config.out, root);
+  try {
+    const { pages, hashes, problems } = await build(config, sink, progress);
+    await progress.step("swap out/", () => sink.commit(hashes));
+    progress.finish();
+    const ms = Math.round(performance.now() - start);
+    if (flags.json) {
+      const result = { out: config.out, pages, files: hashes.size, ms };
+      process.stdout.write(problemsAsJson(problems, result));
+      return;
+    }
+    printProblems(problems);
+    if (flags.timings) process.stderr.write(progress.timings());
+    if (isTalking) {
+      const where = path.relative(process.cwd(), config.out) || config.out;
+      process.stderr.write(`${pages} pages, ${hashes.size} files in ${where} (${ms} ms)\n`);
+    }
+  } catch (error) {
+    progress.finish();
+    sink.abort();
+    throw error;
+  }
+}
+
+function resolveRoot(written: string): string {
+  const root = path.resolve(written);
+  const stat = statOf(root);
+  if (!stat)
+    throw usageError("root-missing", `--root ${root} does not exist`, "Name the site's folder.");
+  if (!stat.isDirectory())
+    throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
+  try {
+    return realpathSync(root);
+  } catch (error) {
+    throw usageError(
+      "root-refused",
+      `--root ${root} cannot be read (${(error as NodeJS.ErrnoException).code})`
+    );
+  }
+}
+
+function statOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw usageError(
+      "root-refused",
+      `--root ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`
+    );
+  }
+}

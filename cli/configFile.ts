@@ -1,0 +1,161 @@
+/** Finds, compiles and runs a site's config file. */
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { sha256 } from "./hash.ts";
+import { packageEntry } from "./package.ts";
+import { BuildError, codeFrame, type Problem, usageError } from "./problem.ts";
+
+/** Handed to a config that is a function. */
+export interface ConfigRequest {
+  command: "build" | "watch" | "check" | "preview";
+  mode: "production" | "development";
+}
+
+export interface ConfigFile {
+  /** Below the site root. */
+  name: string;
+  text: string;
+  value: unknown;
+}
+
+const NAMES = ["site.config.ts", "site.config.mts", "site.config.mjs", "site.config.js"];
+
+/**
+ * The config's exported value, or undefined where a site has none.
+ * @throws BuildError of kind "usage" with the place in the user's file
+ */
+export async function loadConfigFile(
+  root: string,
+  request: ConfigRequest
+): Promise<ConfigFile | undefined> {
+  const name = NAMES.find((candidate) => isReadableFile(path.join(root, candidate)));
+  if (name === undefined) return undefined;
+  const text = readFileSync(path.join(root, name), "utf8");
+  const code = await compile(root, name, text);
+  const compiled = path.join(root, ".vitrine", `${name}.${sha256(code).slice(0, 12)}.mjs`);
+  mkdirSync(path.dirname(compiled), { recursive: true });
+  writeFileSync(compiled, code);
+  process.setSourceMapsEnabled(true);
+  try {
+    const module = (await import(pathToFileURL(compiled).href)) as { default?: unknown };
+    if (module.default === undefined) {
+      throw usageError(
+        "config-export",
+        `${name} has no default export`,
+        "Write: export default {…}.",
+        {
+          file: name
+        }
+      );
+    }
+    const value =
+      typeof module.default === "function"
+        ? await (module.default as (request: ConfigRequest) => unknown)(request)
+        : module.default;
+    return { name, text, value };
+  } catch (error) {
+    if (error instanceof BuildError) throw error;
+    throw new BuildError([thrown(error, root, name)], { cause: error });
+  } finally {
+    rmSync(compiled, { force: true });
+  }
+}
+
+function isReadableFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Local files are bundled; packages are loaded where Node finds them from the site root. */
+async function compile(root: string, name: string, text: string): Promise<string> {
+  const { build } = await import("esbuild");
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      entryPoints: [path.join(root, name)],
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      sourcemap: "inline",
+      sourcesContent: false,
+      sourceRoot: pathToFileURL(root).href,
+      logLevel: "silent",
+      packages: "external",
+      plugins: [
+        {
+          name: "own-packages",
+          setup(builder) {
+            builder.onResolve({ filter: /^vitrine$/ }, () => ({
+              path: packageEntry,
+              external: true
+            }));
+            builder.onResolve({ filter: /^zod$/ }, () => ({
+              path: import.meta.resolve("zod"),
+              external: true
+            }));
+          }
+        }
+      ]
+    });
+    return result.outputFiles[0]?.text ?? "";
+  } catch (error) {
+    const { errors } = error as { errors?: EsbuildMessage[] };
+    if (!errors) throw error;
+    throw new BuildError(errors.map((message) => syntaxProblem(message, name, text)));
+  }
+}
+
+interface EsbuildMessage {
+  text: string;
+  location: { file: string; line: number; column: number } | null;
+}
+
+function syntaxProblem(
+  { text: message, location }: EsbuildMessage,
+  name: string,
+  text: string
+): Problem {
+  const problem: Problem = {
+    severity: "error",
+    kind: "usage",
+    code: "config-syntax",
+    message,
+    file: name
+  };
+  if (!location) return problem;
+  const position = { line: location.line, column: location.column + 1 };
+  const inConfig = location.file === name;
+  return {
+    ...problem,
+    file: location.file,
+    ...position,
+    frame: inConfig ? codeFrame(text, position) : undefined
+  };
+}
+
+/** An error thrown by the config itself: the first place of its stack that lies in the site. */
+function thrown(error: unknown, root: string, name: string): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const problem: Problem = {
+    severity: "error",
+    kind: "usage",
+    code: "config-error",
+    message: `the config throws: ${message}`,
+    file: name
+  };
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  for (const [, at = "", line, column] of stack.matchAll(
+    /\(?((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm
+  )) {
+    const source = at.startsWith("file:") ? new URL(at).pathname : at;
+    const relative = path.relative(root, decodeURIComponent(source));
+    if (relative.startsWith("..") || path.isAbsolute(relative) || relative.startsWith(".vitrine"))
+      continue;
+    const position = { line: Number(line), column: Number(column) };
+    const text = readFileSync(path.join(root, relative), "utf8");
+    return { ...problem, file: relative, ...position, frame: codeFrame(text, position) };
+  }
+  return problem;
+}

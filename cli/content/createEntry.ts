@@ -1,0 +1,279 @@
+/** One parsed content file → a validated entry of its collection. */
+import path from "node:path";
+import { z } from "zod";
+import { fillPattern, takesOneSegment } from "../../runtime/routePattern.ts";
+import { baseShape, type Entry } from "../../templates/collections.ts";
+import { layoutNames } from "../../templates/routes.ts";
+import type { CollectionConfig } from "../config.ts";
+import { codeFrame, type Problem, type Report } from "../problem.ts";
+import { didYouMean } from "../suggest.ts";
+import type { AssignedCollection } from "./assignCollection.ts";
+import type { DataPath } from "./dataText.ts";
+import type { FrontMatter } from "./frontMatter.ts";
+import { issueProblem } from "./schemaIssue.ts";
+import { refusePath, type SourcePath } from "./sourcePath.ts";
+
+export interface ContentFile extends Omit<FrontMatter, "warnings"> {
+  source: SourcePath;
+  sourcePath: string;
+  /** The whole file, for code frames. */
+  text: string;
+  collection: AssignedCollection;
+}
+
+/** Keys of other generators and what they are called here. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  lastmod: "updated",
+  last_modified_at: "updated",
+  lastUpdated: "updated",
+  pubDate: "date",
+  updatedDate: "updated",
+  publishdate: "publishDate",
+  expirydate: "expiryDate",
+  unpublishdate: "expiryDate",
+  url: "permalink",
+  redirect_from: "aliases",
+  cover: "image",
+  featured_image: "image",
+  thumbnail: "image",
+  heroImage: "image",
+  weight: "order",
+  category: "categories",
+  tag: "tags",
+  author: "authors"
+};
+
+/** Returns undefined, with the reasons reported, where the file cannot become a page. */
+export function createEntry(file: ContentFile, report: Report): Entry | undefined {
+  const { collection } = file.collection;
+  let failed = false;
+  const say = (
+    severity: Problem["severity"],
+    code: string,
+    at: DataPath,
+    message: string,
+    hint?: string
+  ) => {
+    const position = file.locate(at);
+    if (severity === "error") failed = true;
+    report({
+      severity,
+      kind: "content",
+      code,
+      message,
+      hint,
+      file: file.sourcePath,
+      ...position,
+      frame: severity === "error" ? codeFrame(file.text, position) : undefined
+    });
+  };
+
+  const shape: z.ZodRawShape = { ...baseShape, ...collection.shape };
+  const written = readSynonyms(expandDottedKeys(file.data), shape, say);
+  const known: Record<string, unknown> = {};
+  const meta: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(written)) {
+    if (Object.hasOwn(shape, key)) {
+      if (value !== null) known[key] = value; // an empty key counts as left out
+    } else {
+      meta[key] = value;
+      if (collection.strict && !isRemark(key)) {
+        const hint = didYouMean(key, Object.keys(shape)) ?? "It is kept as meta data.";
+        say("warning", "unknown-key", [key], `${collection.name} has no field "${key}"`, hint);
+      }
+    }
+  }
+  known.title =
+    plainTitle(known.title) ??
+    (collection.data ? path.posix.basename(file.source.stem) : undefined);
+  known.title ??= headingTitle(file.body);
+  if (known.date === undefined && file.source.date !== undefined) known.date = file.source.date;
+  if (typeof known.layout === "string" && !layoutNames.some((name) => name === known.layout)) {
+    const hint = didYouMean(known.layout, layoutNames) ?? `Layouts are ${layoutNames.join(", ")}.`;
+    say("warning", "unknown-layout", ["layout"], `there is no layout "${known.layout}"`, hint);
+    delete known.layout;
+  }
+
+  const fields = parseFields(collection, shape, known, say);
+  if (!fields) return undefined;
+  const routePath = collection.data ? "" : createPath(file, fields, say);
+  if (failed || routePath === undefined) return undefined;
+  return {
+    ...fields,
+    id: `${collection.name}/${file.source.file}`,
+    collection: collection.name,
+    stem: file.source.stem,
+    extension: file.source.extension,
+    path: routePath,
+    body: file.body,
+    meta,
+    sourcePath: file.sourcePath,
+    bodyLine: file.bodyLine
+  };
+}
+
+type Say = (
+  severity: Problem["severity"],
+  code: string,
+  at: DataPath,
+  message: string,
+  hint?: string
+) => void;
+
+/** Nuxt content writes `navigation.icon: x` as one key. */
+function expandDottedKeys(data: Record<string, unknown>): Record<string, unknown> {
+  const expanded: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(data)) {
+    const [, group, name] = /^(navigation|seo)\.(\w+)$/.exec(key) ?? [];
+    if (group === undefined || name === undefined) expanded[key] = value;
+    else expanded[group] = { ...(expanded[group] as object | undefined), [name]: value };
+  }
+  return expanded;
+}
+
+function readSynonyms(
+  data: Record<string, unknown>,
+  shape: z.ZodRawShape,
+  say: Say
+): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (Object.hasOwn(shape, key)) {
+      renamed[key] = value;
+    } else if (key === "published" && typeof value === "boolean") {
+      renamed.draft ??= !value; // Jekyll
+    } else {
+      const name = Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? key) : key;
+      const isTaken = name !== key && Object.hasOwn(data, name);
+      if (name === key || isTaken) renamed[key] = value;
+      else {
+        renamed[name] = name === "authors" && typeof value === "string" ? [value] : value;
+        say("note", "synonym-key", [key], `"${key}" is read as "${name}"`);
+      }
+    }
+  }
+  return renamed;
+}
+
+/** Keys that other tools' files carry and that say nothing to this one. */
+function isRemark(key: string): boolean {
+  return key === "published";
+}
+
+/** Inline components of a title ("Ship [it]{class=x}") are written for the eye; their text counts. */
+function plainTitle(title: unknown): unknown {
+  return typeof title === "string" ? title.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1") : title;
+}
+
+/** A body's own first heading serves as title where the front matter has none. */
+function headingTitle(body: string): string | undefined {
+  const heading = /^\s*# +(.+?)(?: +#+)?\s*(?:\n|$)/.exec(body)?.[1];
+  return heading?.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, "$1").trim();
+}
+
+const schemas = new WeakMap<CollectionConfig, z.ZodObject>();
+
+function parseFields(
+  collection: CollectionConfig,
+  shape: z.ZodRawShape,
+  known: Record<string, unknown>,
+  say: Say
+): (z.output<z.ZodObject<typeof baseShape>> & Record<string, unknown>) | undefined {
+  let schema = schemas.get(collection);
+  if (!schema) {
+    schema = z.object(shape);
+    schemas.set(collection, schema);
+  }
+  let parsed = schema.safeParse(known, { reportInput: true });
+  if (!parsed.success) {
+    const nested = parsed.error.issues.filter((issue) => issue.code === "unrecognized_keys");
+    if (nested.length > 0) {
+      for (const issue of nested) {
+        for (const key of issue.keys) {
+          const at = [...issue.path, key] as DataPath;
+          say("warning", "unknown-key", at, `${collection.name} has no field "${at.join(".")}"`);
+          removeAt(known, at);
+        }
+      }
+      parsed = schema.safeParse(known, { reportInput: true });
+    }
+  }
+  if (parsed.success) return parsed.data as never;
+  for (const issue of parsed.error.issues) {
+    const { code, message, hint, at } = issueProblem(issue, collection.name);
+    say("error", code, at, message, hint);
+  }
+  return undefined;
+}
+
+function removeAt(data: Record<string, unknown>, at: DataPath): void {
+  let node: unknown = data;
+  for (const step of at.slice(0, -1)) node = (node as Record<string | number, unknown>)[step];
+  delete (node as Record<string | number, unknown>)[at.at(-1) ?? ""];
+}
+
+/** The route path of an entry; undefined, with the reason said, when it would be no good path. */
+function createPath(
+  { source, collection: { collection, base } }: ContentFile,
+  {
+    slug,
+    permalink,
+    date
+  }: { slug?: string | undefined; permalink?: string | undefined; date?: string | undefined },
+  say: Say
+): string | undefined {
+  const refuse = (key: string, value: string): boolean => {
+    const reason = refusePath(value);
+    if (reason === undefined) return false;
+    const hint = "Use words joined by hyphens, with / between folders.";
+    say("error", "invalid-path", [key], `${key} "${value}" is not a path: ${reason}`, hint);
+    return true;
+  };
+  if (permalink !== undefined) {
+    const trimmed = permalink.replace(/\/index\.html$|\.html?$/, "");
+    if (refuse("permalink", trimmed === "" ? "/" : trimmed)) return undefined;
+    return `/${trimmed.replace(/^\/+|\/+$/g, "")}`;
+  }
+  const segments = source.segments.slice(base);
+  if (slug !== undefined) {
+    const trimmed = slug.replace(/^\/|\/$/g, "");
+    if (refuse("slug", trimmed)) return undefined;
+    segments.splice(-1, 1, ...trimmed.split("/"));
+  }
+  const pattern = collection.route;
+  if (segments.some((segment) => segment === "")) {
+    const name = path.posix.basename(source.file);
+    say(
+      "error",
+      "invalid-path",
+      [],
+      `no address can be made of the name "${name}"`,
+      "Give the page a slug."
+    );
+    return undefined;
+  }
+  if (pattern === undefined)
+    return `/${[...source.segments.slice(0, base), ...segments].join("/")}`;
+  if (takesOneSegment(pattern) && segments.length > 1 && !pattern.includes("#")) {
+    say(
+      "error",
+      "invalid-path",
+      slug === undefined ? [] : ["slug"],
+      `"${segments.join("/")}" has several parts, and pages of ${collection.name} have one (${pattern})`,
+      "Move the file up, or give it a slug without a slash."
+    );
+    return undefined;
+  }
+  const [year = "", month = "", day = ""] = (date ?? "").slice(0, 10).split("-");
+  if (/\{(year|month|day)\}/.test(pattern) && year === "") {
+    say(
+      "error",
+      "missing-field",
+      [],
+      `${collection.name} pages need a date: their route is ${pattern}`
+    );
+    return undefined;
+  }
+  const joint = pattern.includes("#") ? "-" : "/";
+  return fillPattern(pattern, { year, month, day, slug: segments.join(joint) });
+}

@@ -1,0 +1,246 @@
+/**
+ * YAML and JSON texts → plain data, with positions. js-yaml reads (fast); `yaml` reads a text again
+ * only for a position, an alias or an error; jsonc-parser reads JSON, which it never loosens.
+ * The only file that knows these packages.
+ */
+
+import { CORE_SCHEMA, load } from "js-yaml";
+import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { type Position, positionAt } from "../problem.ts";
+
+export type DataPath = readonly (string | number)[];
+
+export interface DataDocument {
+  value: unknown;
+  /** Where the value at `path` stands in the text (1-based), or its nearest parent. */
+  locate(path: DataPath): Position;
+}
+
+export interface DataFault extends Position {
+  code: string;
+  message: string;
+  hint?: string;
+}
+
+/** All faults of one text. */
+export class DataError extends Error {
+  readonly faults: readonly DataFault[];
+
+  constructor(faults: readonly DataFault[]) {
+    super(faults.map((fault) => fault.message).join("\n"));
+    this.name = "DataError";
+    this.faults = faults;
+  }
+}
+
+const MAX_ALIASES = 50; // expansions, as `yaml` counts them; real front matter has none
+const MAX_FAULTS = 20;
+const MAY_HOLD_ALIASES = /(?:^|[\s,[{:])[&*][^\s*]/m;
+const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+const MAY_HOLD_FORBIDDEN_KEYS = /__proto__|constructor|prototype|\\[xuU]/;
+
+/**
+ * Reads YAML 1.2 with the core schema: no dates, no executable tags, duplicate keys refused.
+ * @throws DataError
+ */
+export function parseYaml(text: string): DataDocument {
+  let value: unknown;
+  if (MAY_HOLD_ALIASES.test(text)) {
+    value = parseYamlSlowly(text);
+  } else {
+    try {
+      value = load(text, { schema: CORE_SCHEMA });
+    } catch (error) {
+      parseYamlSlowly(text); // throws the same fault with all positions
+      throw new DataError([{ code: "yaml-syntax", message: (error as Error).message, ...START }]);
+    }
+  }
+  const locate = yamlLocator(text);
+  refuseForbiddenKeys(text, value, locate);
+  return { value, locate };
+}
+
+const START: Position = { line: 1, column: 1 };
+
+function parseYamlSlowly(text: string): unknown {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    version: "1.2",
+    schema: "core",
+    uniqueKeys: false, // found below, where both places are known
+    lineCounter: lines,
+    prettyErrors: false
+  });
+  const at = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const faults: DataFault[] = document.errors.map((error) => ({
+    code: "yaml-syntax",
+    message: error.message.replace(/\s+/g, " "),
+    hint: yamlHint(error.code, error.message),
+    ...at(error.pos[0])
+  }));
+  if (faults.length === 0) {
+    visit(document, {
+      Map(_, map) {
+        const seen = new Map<unknown, Position>();
+        for (const { key } of map.items) {
+          if (!isScalar(key) || !key.range) continue;
+          const position = at(key.range[0]);
+          const first = seen.get(key.value);
+          if (first) faults.push(duplicateKey(String(key.value), first, position));
+          else seen.set(key.value, position);
+        }
+      }
+    });
+  }
+  if (faults.length > 0) throw new DataError(faults.slice(0, MAX_FAULTS));
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASES });
+  } catch (error) {
+    if (error instanceof ReferenceError) {
+      throw new DataError([
+        {
+          code: "too-many-aliases",
+          message: "too many aliases: the text unfolds to far more than it holds",
+          hint: "Write the values out instead of using & and *.",
+          ...START
+        }
+      ]);
+    }
+    throw error;
+  }
+}
+
+function duplicateKey(key: string, first: Position, second: Position): DataFault {
+  return {
+    code: "duplicate-key",
+    message: `the key "${key}" stands twice, first at ${first.line}:${first.column}`,
+    hint: "Keep one of them.",
+    ...second
+  };
+}
+
+function yamlHint(code: string, message: string): string {
+  if (code === "TAB_AS_INDENT") return "Indent with spaces instead of tabs.";
+  if (/quote/i.test(message)) return 'Close the quote, or quote the whole value with ".';
+  if (code === "BLOCK_AS_IMPLICIT_KEY" || /implicit|nested mappings/i.test(message)) {
+    return 'Quote a value that holds ": ", or check the indentation.';
+  }
+  return "Check quotes, colons and indentation of this line.";
+}
+
+function yamlLocator(text: string): DataDocument["locate"] {
+  let read: { at: (path: DataPath) => Position } | undefined;
+  return (path) => {
+    read ??= (() => {
+      const lines = new LineCounter();
+      const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+      return {
+        at(wanted: DataPath): Position {
+          let node: unknown = document.contents;
+          let offset = 0;
+          for (const step of wanted) {
+            if (isMap(node)) {
+              const pair = node.items.find(
+                (item) => isScalar(item.key) && String(item.key.value) === String(step)
+              );
+              if (!pair) break;
+              offset = startOf(pair.value) ?? startOf(pair.key) ?? offset;
+              node = pair.value;
+            } else {
+              const items = (node as { items?: unknown[] } | null)?.items;
+              const item = items?.[Number(step)];
+              if (item === undefined) break;
+              offset = startOf(item) ?? offset;
+              node = item;
+            }
+          }
+          const { line, col } = lines.linePos(offset);
+          return { line: Math.max(1, line), column: Math.max(1, col) };
+        }
+      };
+    })();
+    return read.at(path);
+  };
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as { range?: [number, number, number] } | null)?.range?.[0];
+}
+
+/**
+ * Reads strict JSON; a byte order mark is the caller's to remove.
+ * @throws DataError
+ */
+export function parseJson(text: string): DataDocument {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const faults: DataFault[] = errors.map((error) => ({
+    code: "json-syntax",
+    message: jsonMessage(error, text),
+    hint: "JSON has no comments, trailing commas or NaN; keys stand in double quotes.",
+    ...positionAt(text, error.offset)
+  }));
+  const walk = (node: typeof tree): void => {
+    if (node?.type === "object") {
+      const seen = new Map<string, number>();
+      for (const property of node.children ?? []) {
+        const key = property.children?.[0];
+        if (!key) continue;
+        const first = seen.get(key.value);
+        if (first === undefined) seen.set(key.value, key.offset);
+        else {
+          const places = [positionAt(text, first), positionAt(text, key.offset)] as const;
+          faults.push(duplicateKey(key.value, places[0], places[1]));
+        }
+      }
+    }
+    for (const child of node?.children ?? []) walk(child);
+  };
+  if (faults.length === 0) walk(tree);
+  if (faults.length > 0) throw new DataError(faults.slice(0, MAX_FAULTS));
+  const locate = (path: DataPath): Position => {
+    for (let length = path.length; tree && length > 0; length--) {
+      const node = findNodeAtLocation(tree, path.slice(0, length));
+      if (node) return positionAt(text, node.offset);
+    }
+    return START;
+  };
+  const value: unknown = text.trim() === "" ? null : JSON.parse(text);
+  refuseForbiddenKeys(text, value, locate);
+  return { value, locate };
+}
+
+function jsonMessage({ error, offset, length }: ParseError, text: string): string {
+  const words = printParseErrorCode(error)
+    .replace(/([A-Z])/g, " $1")
+    .trim()
+    .toLowerCase();
+  const found = text.slice(offset, offset + Math.max(1, length)).trim();
+  return found === "" ? words : `${words}: ${found.slice(0, 40)}`;
+}
+
+/** Keys that reach an object's prototype are data in no collection (cases C10). */
+function refuseForbiddenKeys(text: string, value: unknown, locate: DataDocument["locate"]): void {
+  if (!MAY_HOLD_FORBIDDEN_KEYS.test(text)) return;
+  const faults: DataFault[] = [];
+  const walk = (node: unknown, path: DataPath): void => {
+    if (typeof node !== "object" || node === null) return;
+    for (const key of Object.keys(node)) {
+      const at = [...path, Array.isArray(node) ? Number(key) : key];
+      if (!Array.isArray(node) && FORBIDDEN_KEYS.has(key)) {
+        faults.push({
+          code: "forbidden-key",
+          message: `"${key}" is not allowed as a key`,
+          hint: "Choose another name.",
+          ...locate(at)
+        });
+      } else walk(Object.getOwnPropertyDescriptor(node, key)?.value, at);
+    }
+  };
+  walk(value, []);
+  if (faults.length > 0) throw new DataError(faults);
+}

@@ -1,0 +1,68 @@
+/**
+ * `:::note` blocks. Only containers count as directives: one or two colons in running text ("10:30",
+ * "std::vector") are text, so what a parser read as an inline or leaf directive is put back.
+ */
+import type { Data, Paragraph, Text } from "mdast";
+import { didYouMean } from "../../suggest.ts";
+import type { DocumentState } from "./types.ts";
+
+const TITLES: Readonly<Record<string, string>> = {
+  note: "Note",
+  tip: "Tip",
+  info: "Info",
+  important: "Important",
+  warning: "Warning",
+  caution: "Caution",
+  danger: "Danger"
+};
+
+/** Whether a document needs the directive syntax at all. */
+export function mayHoldCallouts(body: string): boolean {
+  return /^[ >\t]*:{3,}[ \t]*\w/m.test(body);
+}
+
+interface Directive {
+  name: string;
+  children: readonly { type: string; data?: object | undefined }[];
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
+export interface Callout {
+  /** How mdast becomes hast. */
+  data: Data;
+  /** The title to put first, where the author gave none. */
+  title: Paragraph | undefined;
+}
+
+export const titleData: Data = { hProperties: { className: ["callout-title"] } };
+
+/** What a container directive becomes: a plain box, with a finding, for a name that is none of ours. */
+export function calloutOf(directive: Directive, state: DocumentState): Callout {
+  const title = Object.hasOwn(TITLES, directive.name) ? TITLES[directive.name] : undefined;
+  if (title === undefined) {
+    state.findings.push({
+      severity: "warning",
+      code: "unknown-callout",
+      message: `there is no callout ":::${directive.name}"; its text is kept`,
+      hint:
+        didYouMean(directive.name, Object.keys(TITLES)) ??
+        `Known are ${Object.keys(TITLES).join(", ")}.`,
+      at: directive.position?.start
+    });
+    return { data: { hName: "div" }, title: undefined };
+  }
+  const hasLabel = isLabel(directive.children[0]);
+  const text: Text = { type: "text", value: title };
+  return {
+    data: {
+      hName: "aside",
+      hProperties: { className: ["callout", `callout-${directive.name}`], role: "note" }
+    } as Data,
+    title: hasLabel ? undefined : { type: "paragraph", data: { ...titleData }, children: [text] }
+  };
+}
+
+/** The paragraph that holds `[Own title]` of `:::note[Own title]`. */
+export function isLabel(child: { data?: object | undefined } | undefined): boolean {
+  return (child?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+}

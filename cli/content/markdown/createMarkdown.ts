@@ -1,0 +1,40 @@
+/** Chooses how a site's Markdown is rendered (DESIGN, "Markdown"). */
+import type { Config } from "../../config.ts";
+import { loadLanguages } from "./highlight.ts";
+import type { MarkdownRenderer } from "./types.ts";
+import { renderWithUnified, type UnifiedOptions } from "./unified.ts";
+
+/**
+ * `remark` is the reference and the way where the native binary is missing; a site's own remark or
+ * rehype plugins need the whole tree; everything else goes the fast way.
+ */
+export async function createMarkdown({
+  markdown,
+  highlight
+}: Pick<Config, "markdown" | "highlight">): Promise<MarkdownRenderer> {
+  const { remarkPlugins, rehypePlugins } = markdown;
+  const satteri = markdown.parser === "remark" ? undefined : await loadSatteri(markdown.parser);
+  const options: UnifiedOptions = {
+    parser: satteri ? "satteri" : "remark",
+    remarkPlugins,
+    rehypePlugins
+  };
+  const hasPlugins = remarkPlugins.length > 0 || rehypePlugins.length > 0;
+  return {
+    async render(document, positions) {
+      if (highlight) await loadLanguages(document.body);
+      const fast =
+        satteri && !hasPlugins ? satteri.renderWithSatteri(document, positions) : undefined;
+      return fast ?? renderWithUnified(document, options);
+    }
+  };
+}
+
+async function loadSatteri(parser: "auto" | "satteri") {
+  try {
+    return await import("./satteri.ts");
+  } catch (error) {
+    if (parser === "satteri") throw error;
+    return undefined; // no native binary for this machine: remark reads the same language
+  }
+}

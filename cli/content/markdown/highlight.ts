@@ -1,0 +1,125 @@
+/**
+ * Code blocks, coloured at build through classes: `tok-keyword` and the like, never `style`. The
+ * only file that knows shiki; languages are loaded when a document first needs them.
+ */
+import type { Element, ElementContent } from "hast";
+import type { HighlighterCore, LanguageRegistration } from "shiki/core";
+
+const PLAIN = new Set(["", "text", "txt", "plain", "plaintext", "console", "output", "log"]);
+const THEME = "classes";
+const COLOR = /^var\(--tok-(?:token-)?([\w-]+)\)$/;
+
+let highlighter: HighlighterCore | undefined;
+const loaded = new Set<string>();
+const unknown = new Set<string>();
+
+/** Loads the languages of a document's fences, so that its blocks can be coloured synchronously. */
+export async function loadLanguages(body: string): Promise<void> {
+  const wanted = [...body.matchAll(/^[ >\t]*(?:[-*+]|\d+[.)])?[ \t]*(?:`{3,}|~{3,}) *([^\s`{]+)/gm)]
+    .map((match) => (match[1] ?? "").toLowerCase())
+    .filter((name) => !PLAIN.has(name) && !loaded.has(name) && !unknown.has(name));
+  for (const name of new Set(wanted)) await loadLanguage(name);
+}
+
+async function loadLanguage(name: string): Promise<void> {
+  const { bundledLanguages } = await import("shiki/langs");
+  const load = Object.hasOwn(bundledLanguages, name)
+    ? (bundledLanguages as Record<string, () => Promise<{ default: LanguageRegistration[] }>>)[name]
+    : undefined;
+  if (!load) {
+    unknown.add(name);
+    return;
+  }
+  if (!highlighter) {
+    const [{ createHighlighterCore, createCssVariablesTheme }, { createJavaScriptRegexEngine }] =
+      await Promise.all([import("shiki/core"), import("shiki/engine/javascript")]);
+    highlighter = await createHighlighterCore({
+      themes: [
+        createCssVariablesTheme({ name: THEME, variablePrefix: "--tok-", fontStyle: false })
+      ],
+      langs: [],
+      engine: createJavaScriptRegexEngine({ forgiving: true })
+    });
+  }
+  await highlighter.loadLanguage((await load()).default);
+  loaded.add(name);
+}
+
+export interface CodeBlock {
+  block: Element;
+  /** False where a language was named that nobody knows. */
+  isKnown: boolean;
+}
+
+/** A `pre`, in a `figure` with a caption where it has a title. */
+export function highlightedBlock(
+  source: string,
+  language: string | undefined,
+  title: string | undefined
+): CodeBlock {
+  const name = language?.toLowerCase() ?? "";
+  const isColoured = loaded.has(name) && highlighter !== undefined;
+  const pre: Element = {
+    type: "element",
+    tagName: "pre",
+    properties: { tabIndex: 0 },
+    children: [
+      {
+        type: "element",
+        tagName: "code",
+        properties: language === undefined ? {} : { className: [`language-${language}`] },
+        children: isColoured ? tokensOf(source, name) : [{ type: "text", value: source }]
+      }
+    ]
+  };
+  const isKnown = isColoured || PLAIN.has(name) || !unknown.has(name);
+  if (title === undefined || title === "") return { block: pre, isKnown };
+  const caption: Element = {
+    type: "element",
+    tagName: "figcaption",
+    properties: {},
+    children: [{ type: "text", value: title }]
+  };
+  const properties = { className: ["code"] };
+  return {
+    block: { type: "element", tagName: "figure", properties, children: [caption, pre] },
+    isKnown
+  };
+}
+
+function tokensOf(source: string, language: string): ElementContent[] {
+  const lines = highlighter?.codeToTokensBase(source, { lang: language, theme: THEME }) ?? [];
+  const children: ElementContent[] = [];
+  let open: { name: string | undefined; text: string } = { name: undefined, text: "" };
+  const close = (): void => {
+    if (open.text === "") return;
+    const text = { type: "text" as const, value: open.text };
+    children.push(
+      open.name === undefined
+        ? text
+        : {
+            type: "element",
+            tagName: "span",
+            properties: { className: [`tok-${open.name}`] },
+            children: [text]
+          }
+    );
+  };
+  const add = (name: string | undefined, text: string): void => {
+    // White space has no colour: it joins what stands before it.
+    if (name === open.name || text.trim() === "") open.text += text;
+    else {
+      close();
+      open = { name, text };
+    }
+  };
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) add(open.name, "\n");
+    for (const { content, color } of line) {
+      const name = COLOR.exec(color ?? "")?.[1];
+      add(name === "foreground" ? undefined : name, content);
+    }
+  }
+  close();
+  return children;
+}

@@ -1,0 +1,118 @@
+/**
+ * The allow-list for content, applied last. What it removes is reported with its place first: author
+ * HTML is never dropped in silence (cases C26).
+ */
+import type { Element, Nodes, Root } from "hast";
+import { defaultSchema, sanitize as removeOthers, type Schema } from "hast-util-sanitize";
+import { SKIP, visit } from "unist-util-visit";
+import type { Finding } from "./types.ts";
+
+/** GitHub's list, with what our own transforms make. */
+const schema: Schema = {
+  ...defaultSchema,
+  clobber: [], // headings get unique ids of ours; `name` is allowed nowhere
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    ...["abbr", "address", "aside", "figcaption", "figure", "mark", "small", "time", "u", "wbr"]
+  ],
+  attributes: {
+    "*": [
+      "id",
+      "className",
+      "title",
+      "lang",
+      "dir",
+      "role",
+      "ariaLabel",
+      "ariaLabelledBy",
+      "ariaDescribedBy",
+      "ariaHidden",
+      "tabIndex"
+    ],
+    a: ["href", "target", "rel", "dataFootnoteRef", "dataFootnoteBackref"],
+    blockquote: ["cite"],
+    col: ["span"],
+    colgroup: ["span"],
+    del: ["cite", "dateTime"],
+    details: ["open"],
+    img: ["src", "alt", "width", "height", "loading", "decoding"],
+    input: ["checked", ["disabled", true], ["type", "checkbox"]],
+    ins: ["cite", "dateTime"],
+    li: ["value"],
+    ol: ["start", "reversed"],
+    q: ["cite"],
+    section: ["dataFootnotes"],
+    source: ["srcSet", "media", "type"],
+    td: ["colSpan", "rowSpan", "headers"],
+    th: ["colSpan", "rowSpan", "headers", "scope", "abbr"],
+    time: ["dateTime"]
+  },
+  protocols: {
+    cite: ["http", "https"],
+    href: ["http", "https", "mailto", "tel"],
+    src: ["http", "https"]
+  },
+  // Text inside these is no text for readers.
+  strip: [
+    "script",
+    "style",
+    "template",
+    "iframe",
+    "object",
+    "embed",
+    "svg",
+    "math",
+    "noscript",
+    "title"
+  ]
+};
+
+const allowedTags = new Set(schema.tagNames);
+
+/** Removes what the list does not name and says what it was. */
+export function sanitize(tree: Root, findings: Finding[]): Root {
+  visit(tree, (node, index, parent) => {
+    if (node.type === "comment") return undefined; // remarks of the author, invisible anyway
+    if (node.type !== "element") return undefined;
+    if (!allowedTags.has(node.tagName)) {
+      findings.push({
+        severity: "warning",
+        code: "removed-html",
+        message: `<${node.tagName}> is not allowed in content and is left out`,
+        hint: schema.strip?.includes(node.tagName)
+          ? "Use a template or an island for it."
+          : "Its text is kept; write it as Markdown.",
+        at: node.position?.start
+      });
+      return schema.strip?.includes(node.tagName) ? SKIP : undefined;
+    }
+    reportAttributes(node, findings);
+    if (index !== undefined && parent) makeSafe(node);
+    return undefined;
+  });
+  return removeOthers(tree as Nodes, schema) as Root;
+}
+
+function reportAttributes(node: Element, findings: Finding[]): void {
+  const allowed = [
+    ...(schema.attributes?.["*"] ?? []),
+    ...(schema.attributes?.[node.tagName] ?? [])
+  ];
+  const names = new Set(allowed.map((entry) => (typeof entry === "string" ? entry : entry[0])));
+  for (const name of Object.keys(node.properties)) {
+    if (names.has(name) || node.properties[name] === undefined) continue;
+    findings.push({
+      severity: "warning",
+      code: "removed-html",
+      message: `the attribute ${name.toLowerCase()} of <${node.tagName}> is not allowed and is left out`,
+      at: node.position?.start
+    });
+  }
+}
+
+/** A page opened from ours must not reach back to it. */
+function makeSafe(node: Element): void {
+  if (node.tagName === "a" && node.properties.target !== undefined) {
+    node.properties.rel = ["noopener"];
+  }
+}

@@ -1,0 +1,181 @@
+/** What this site does to the elements of a Markdown document, whoever parsed it. */
+import GithubSlugger, { slug } from "github-slugger";
+import type { Element } from "hast";
+import { isSafeUrl } from "../../../runtime/url.ts";
+import { highlightedBlock } from "./highlight.ts";
+import type { DocumentState, ElementTransform, MarkdownDocument } from "./types.ts";
+
+const FOOTNOTE_LABEL = "footnote-label"; // the id that every Markdown parser gives it
+
+export function createState(document: MarkdownDocument): DocumentState {
+  const slugger = new GithubSlugger();
+  for (const id of document.reservedIds) slugger.slug(id);
+  return {
+    document,
+    headings: [],
+    findings: [],
+    // Headings of symbols alone leave nothing to name them by.
+    uniqueId: (text) => document.idPrefix + slugger.slug(slug(text) === "" ? "section" : text),
+    hasTitleHeading: false
+  };
+}
+
+const headings: ElementTransform = {
+  tagNames: ["h1", "h2", "h3", "h4", "h5", "h6"],
+  visit(node, walker, state) {
+    const { document } = state;
+    if (node.properties.id === FOOTNOTE_LABEL) {
+      walker.set(node, "id", document.idPrefix + FOOTNOTE_LABEL);
+      return;
+    }
+    const text = walker.text(node).trim();
+    const isTitle = node.tagName === "h1" && state.headings.length === 0 && !state.hasTitleHeading;
+    if (isTitle && text === document.title) {
+      state.hasTitleHeading = true;
+      walker.remove(node);
+      return;
+    }
+    const id = state.uniqueId(text);
+    const level = Math.max(2, Number(node.tagName[1]));
+    state.headings.push({ id, level, text });
+    if (node.tagName === "h1") walker.rename(node, "h2", { id });
+    else walker.set(node, "id", id);
+  }
+};
+
+const links: ElementTransform = {
+  tagNames: ["a"],
+  visit(node, walker, state) {
+    const { document } = state;
+    const href = node.properties.href;
+    if ("dataFootnoteRef" in node.properties) {
+      walker.set(node, "ariaDescribedBy", document.idPrefix + FOOTNOTE_LABEL);
+      return;
+    }
+    if (typeof href !== "string" || "dataFootnoteBackref" in node.properties) return;
+    if (!isSafeUrl(href)) {
+      refuseUrl(node, href, state);
+      walker.set(node, "href", undefined);
+      return;
+    }
+    walker.set(node, "href", document.resolveLink(lowerCaseScheme(href)));
+  }
+};
+
+const images: ElementTransform = {
+  tagNames: ["img"],
+  visit(node, walker, state) {
+    const src = node.properties.src;
+    if (typeof src !== "string" || src === "") return;
+    if (!isSafeUrl(src)) {
+      refuseUrl(node, src, state);
+      walker.set(node, "src", undefined);
+      return;
+    }
+    const image = state.document.resolveImage(lowerCaseScheme(src));
+    walker.set(node, "src", image.src);
+    walker.set(node, "width", image.width);
+    walker.set(node, "height", image.height);
+    walker.set(node, "loading", "lazy");
+    walker.set(node, "decoding", "async");
+  }
+};
+
+function lowerCaseScheme(url: string): string {
+  return url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+}
+
+function refuseUrl(node: Element, url: string, state: DocumentState): void {
+  state.findings.push({
+    severity: "error",
+    code: "unsafe-url",
+    message: `the address "${url.slice(0, 80)}" is refused`,
+    hint: "Links and images may use http, https, mailto, tel or a path.",
+    at: node.position?.start
+  });
+}
+
+const code: ElementTransform = {
+  tagNames: ["pre"],
+  visit(node, walker, state) {
+    const child = node.children[0];
+    if (child?.type !== "element" || child.tagName !== "code") return;
+    const language = classesOf(child)
+      .find((name) => name.startsWith("language-"))
+      ?.slice("language-".length);
+    const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(metaOf(child));
+    const source = walker.text(node).replace(/\n$/, "");
+    const { block, isKnown } = highlightedBlock(
+      source,
+      language,
+      title?.[1] ?? title?.[2] ?? title?.[3]
+    );
+    if (!isKnown) {
+      state.findings.push({
+        severity: "warning",
+        code: "unknown-language",
+        message: `code in "${language}" cannot be highlighted and stays plain`,
+        hint: "Name a language that shiki knows, or text.",
+        at: node.position?.start
+      });
+    }
+    walker.replace(node, block);
+  }
+};
+
+/** What stands behind the language of a fence; `unified.ts` carries it in an attribute. */
+function metaOf(node: Element): string {
+  const { meta } = (node.data ?? {}) as { meta?: string | null };
+  return meta ?? String(node.properties.dataMeta ?? "");
+}
+
+/** Cells carry their alignment as a class: pages have no `style` attributes. */
+const cells: ElementTransform = {
+  tagNames: ["td", "th"],
+  visit(node, walker) {
+    const { align, style } = node.properties;
+    const side =
+      typeof align === "string" ? align : /text-align: ?(\w+)/.exec(String(style ?? ""))?.[1];
+    if (side === undefined) return;
+    walker.set(node, "align", undefined);
+    walker.set(node, "style", undefined);
+    if (side === "right" || side === "center") walker.addClass(node, `align-${side}`);
+  }
+};
+
+/** Wide tables scroll in a box of their own, which the keyboard can reach. */
+const tables: ElementTransform = {
+  tagNames: ["table"],
+  visit(node, walker) {
+    walker.wrap(node, {
+      type: "element",
+      tagName: "div",
+      properties: { className: ["table"], role: "region", ariaLabel: "Table", tabIndex: 0 },
+      children: []
+    });
+  }
+};
+
+const checkboxes: ElementTransform = {
+  tagNames: ["input"],
+  visit(node, walker) {
+    walker.set(node, "ariaLabel", node.properties.checked === true ? "Done" : "To do");
+  }
+};
+
+export const transforms: readonly ElementTransform[] = [
+  headings,
+  links,
+  images,
+  code,
+  cells,
+  tables,
+  checkboxes
+];
+
+/** hast and Sätteri keep classes as a list, raw HTML sometimes as text. */
+export function classesOf(node: Element): string[] {
+  const className: unknown = node.properties.className;
+  if (Array.isArray(className)) return className.map(String);
+  return typeof className === "string" ? className.split(/\s+/) : [];
+}

@@ -1,0 +1,76 @@
+/** What a Markdown document needs from its site, and what becomes of it. */
+import type { Element, ElementContent, Properties } from "hast";
+import type { Position, Problem } from "../../problem.ts";
+
+export interface Heading {
+  id: string;
+  /** 2 to 6: the page's title is the only h1. */
+  level: number;
+  text: string;
+}
+
+export interface ResolvedImage {
+  src: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface MarkdownDocument {
+  /** Markdown with LF line ends, front matter removed. */
+  body: string;
+  /** The page's title; a first heading that repeats it is left out. */
+  title: string;
+  /** Put before every id, so that several bodies can stand on one page. */
+  idPrefix: string;
+  /** Ids that the page's template uses itself. */
+  reservedIds: readonly string[];
+  resolveLink(url: string): string;
+  resolveImage(src: string): ResolvedImage;
+}
+
+/** A remark about the document; without a position where the parser kept none. */
+export interface Finding extends Pick<Problem, "severity" | "code" | "message" | "hint"> {
+  /** Line and column within the body. */
+  at?: Position | undefined;
+}
+
+export interface RenderedMarkdown {
+  html: string;
+  headings: Heading[];
+  findings: Finding[];
+}
+
+/** Collected while one document's elements are visited. */
+export interface DocumentState {
+  document: MarkdownDocument;
+  headings: Heading[];
+  findings: Finding[];
+  /** A free id like the wanted one. */
+  uniqueId(text: string): string;
+  hasTitleHeading: boolean;
+}
+
+/** What an element transform may do to the tree; each of the two walkers provides it. */
+export interface Walker {
+  text(node: Element): string;
+  set(node: Element, name: string, value: string | number | boolean | undefined): void;
+  addClass(node: Element, name: string): void;
+  rename(node: Element, tagName: string, properties: Properties): void;
+  replace(node: Element, replacement: ElementContent): void;
+  wrap(node: Element, parent: Element): void;
+  remove(node: Element): void;
+}
+
+/** Written once, driven by Sätteri's walker and by the unified one. */
+export interface ElementTransform {
+  tagNames: readonly string[];
+  visit(node: Element, walker: Walker, state: DocumentState): void;
+}
+
+export interface MarkdownRenderer {
+  /**
+   * @param positions whether findings carry their place; costs time, so it is asked for when a
+   *   first pass found something
+   */
+  render(document: MarkdownDocument, positions: boolean): Promise<RenderedMarkdown>;
+}

@@ -1,0 +1,160 @@
+/**
+ * The whole tree in JavaScript: for sites with remark or rehype plugins, for documents that hold raw
+ * HTML, and as the reference that the fast way is tested against.
+ */
+import type { Element, Nodes, Properties, Root } from "hast";
+import { raw as parseRawHtml } from "hast-util-raw";
+import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
+import { remark } from "remark";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkRehype from "remark-rehype";
+import type { Pluggable } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { calloutOf, isLabel, mayHoldCallouts, titleData } from "./callouts.ts";
+import { toHtml } from "./print.ts";
+import { sanitize } from "./sanitize.ts";
+import { classesOf, createState, transforms } from "./transforms.ts";
+import type { DocumentState, MarkdownDocument, RenderedMarkdown, Walker } from "./types.ts";
+
+export interface UnifiedOptions {
+  parser: "satteri" | "remark";
+  remarkPlugins: readonly Pluggable[];
+  rehypePlugins: readonly Pluggable[];
+}
+
+/** Renders a document through remark's trees; always sanitises. */
+export async function renderWithUnified(
+  document: MarkdownDocument,
+  options: UnifiedOptions
+): Promise<RenderedMarkdown> {
+  const state = createState(document);
+  const file = new VFile(document.body);
+  const processor = await createProcessor(document, options);
+  const mdast = processor.parse(file) as MdastRoot;
+  restoreDirectives(mdast, document.body, state);
+  const hast = (await processor.run(mdast, file)) as Nodes as Root;
+  const whole = joinRawHtml(hast, file);
+  const walker = new TreeWalker();
+  transformElements(whole, walker, state);
+  const clean = sanitize(whole, state.findings);
+  return { html: toHtml(clean).trimEnd(), headings: state.headings, findings: state.findings };
+}
+
+/** Raw HTML becomes elements; parsing all of a tree costs time and what a fence says of its code. */
+function joinRawHtml(tree: Root, file: VFile): Root {
+  let holdsRawHtml = false;
+  visit(tree, (node) => {
+    if (node.type === "raw") holdsRawHtml = true;
+    const meta = (node.data as { meta?: string | null } | undefined)?.meta;
+    if (node.type === "element" && meta) node.properties.dataMeta = meta;
+  });
+  return holdsRawHtml ? (parseRawHtml(tree, { file }) as Root) : tree;
+}
+
+async function createProcessor(document: MarkdownDocument, options: UnifiedOptions) {
+  const hasCallouts = mayHoldCallouts(document.body);
+  const processor = remark().use(remarkGfm);
+  if (hasCallouts) processor.use(remarkDirective);
+  if (options.parser === "satteri") {
+    const { markdownToMdast } = await import("satteri");
+    processor.parser = (text) =>
+      markdownToMdast(String(text), {
+        features: { frontmatter: false, directive: hasCallouts }
+      }) as MdastRoot;
+  }
+  for (const plugin of options.remarkPlugins) processor.use([plugin]);
+  const toHast = processor.use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: `user-content-${document.idPrefix}`
+  });
+  for (const plugin of options.rehypePlugins) toHast.use([plugin]);
+  return toHast;
+}
+
+function restoreDirectives(tree: MdastRoot, body: string, state: DocumentState): void {
+  visit(tree, (node: MdastNodes, index, parent) => {
+    if (node.type === "containerDirective") {
+      const callout = calloutOf(node, state);
+      for (const child of node.children) if (isLabel(child)) child.data = { ...titleData } as never;
+      node.data = callout.data as never;
+      if (callout.title) node.children.unshift(callout.title);
+      return undefined;
+    }
+    if (node.type !== "textDirective" && node.type !== "leafDirective") return undefined;
+    if (index === undefined || !parent) return undefined;
+    const value = body.slice(node.position?.start.offset, node.position?.end.offset);
+    const text = { type: "text" as const, value };
+    const restored =
+      node.type === "textDirective" ? text : { type: "paragraph" as const, children: [text] };
+    (parent.children as MdastNodes[])[index] = restored;
+    return [SKIP, index + 1];
+  });
+}
+
+/** Applies the transforms in document order, as Sätteri's walker does. */
+function transformElements(tree: Root, walker: TreeWalker, state: DocumentState): void {
+  visit(tree, "element", (node, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    for (const { tagNames, visit: transform } of transforms) {
+      if (!tagNames.includes(node.tagName)) continue;
+      const change = walker.run(() => transform(node, walker, state));
+      if (change === undefined) continue;
+      if (change === null) {
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
+      (parent.children as unknown[])[index] = change.node;
+      // What was wrapped is still visited inside; what replaced an element is finished.
+      return change.enter ? undefined : [SKIP, index + 1];
+    }
+    return undefined;
+  });
+}
+
+type Change = { node: unknown; enter: boolean } | null;
+
+class TreeWalker implements Walker {
+  #change: Change | undefined;
+
+  /** Runs one transform and returns what it put in the element's place; null when it took it out. */
+  run(transform: () => void): Change | undefined {
+    this.#change = undefined;
+    transform();
+    return this.#change;
+  }
+
+  text(node: Nodes): string {
+    if (node.type === "text") return node.value;
+    return "children" in node
+      ? node.children.map((child) => this.text(child as Nodes)).join("")
+      : "";
+  }
+
+  set(node: Element, name: string, value: string | number | boolean | undefined): void {
+    if (value === undefined) delete node.properties[name];
+    else node.properties[name] = value;
+  }
+
+  addClass(node: Element, name: string): void {
+    node.properties.className = [...classesOf(node), name];
+  }
+
+  rename(node: Element, tagName: string, properties: Properties): void {
+    node.tagName = tagName;
+    Object.assign(node.properties, properties);
+  }
+
+  replace(_node: Element, replacement: Element): void {
+    this.#change = { node: replacement, enter: false };
+  }
+
+  wrap(node: Element, parent: Element): void {
+    this.#change = { node: { ...parent, children: [node, ...parent.children] }, enter: true };
+  }
+
+  remove(): void {
+    this.#change = null;
+  }
+}

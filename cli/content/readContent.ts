@@ -1,0 +1,234 @@
+/** content/ on disk → validated entries. */
+import { isUtf8 } from "node:buffer";
+import { lstatSync, readFileSync } from "node:fs";
+import path from "node:path";
+import glob from "fast-glob";
+import type { Entry } from "../../templates/collections.ts";
+import type { Config } from "../config.ts";
+import { codeFrame, environmentError, type Problem, type Report } from "../problem.ts";
+import { assignCollection } from "./assignCollection.ts";
+import { type ContentFile, createEntry } from "./createEntry.ts";
+import { DataError, parseJson, parseYaml } from "./dataText.ts";
+import { parseFrontMatter } from "./frontMatter.ts";
+import { orderKey, parseSourcePath } from "./sourcePath.ts";
+
+export interface Content {
+  /** Published entries, ordered by stem. */
+  entries: Entry[];
+  /** What folders say of themselves, by their path without order prefixes: "projects/operations". */
+  folders: Map<string, FolderMeta>;
+  /** Files that are no pages (images and the like), below content/. */
+  assets: Set<string>;
+  /** Source paths of entries that exist but are not published now, e.g. drafts. */
+  unpublished: Set<string>;
+}
+
+export interface FolderMeta {
+  title?: string;
+  icon?: string;
+  /** Source path of the file that says so. */
+  stem: string;
+}
+
+const PAGES = new Set(["md", "yml", "yaml", "json"]);
+const FOLDER_META = /(^|\/)(_dir|\.navigation)\.(yml|yaml)$/;
+
+/** Reads the bytes of a file; an argument so that tests can make it fail. */
+export type ReadFile = (file: string) => Uint8Array;
+
+/**
+ * Reads every content file of the site.
+ * @param report gets every problem of every file
+ * @throws BuildError of kind "environment" where a file cannot be read
+ */
+export function readContent(
+  config: Config,
+  report: Report,
+  read: ReadFile = readFileSync
+): Content {
+  const root = path.join(config.root, "content");
+  const files = listFiles(root);
+  const content: Content = {
+    entries: [],
+    folders: new Map(),
+    assets: new Set(),
+    unpublished: new Set()
+  };
+  const assign = assignCollection(config.collections);
+  for (const file of files) {
+    const sourcePath = `content/${file}`;
+    if (FOLDER_META.test(file)) {
+      const text = readText(read, root, file, report);
+      if (text !== undefined) readFolderMeta(file, text, content.folders, report);
+      continue;
+    }
+    if (isIgnored(file)) continue;
+    const source = parseSourcePath(file);
+    const collection = PAGES.has(source.extension) ? assign(source) : undefined;
+    if (!collection) {
+      content.assets.add(file);
+      if (/^(ya?ml)$/.test(source.extension)) report(unclaimed(sourcePath));
+      continue;
+    }
+    const text = readText(read, root, file, report);
+    if (text === undefined) continue;
+    const parsed = parseFile(source.extension, text, sourcePath, report);
+    if (!parsed) continue;
+    const entry = createEntry({ ...parsed, source, sourcePath, text, collection }, report);
+    if (!entry) continue;
+    if (isPublished(entry, config)) content.entries.push(entry);
+    else content.unpublished.add(sourcePath);
+  }
+  return content;
+}
+
+/** All files below `root`, ordered so that "10.b" follows "9.a" on every machine. */
+function listFiles(root: string): string[] {
+  if (!lstatSync(root, { throwIfNoEntry: false })) return [];
+  const files = glob.sync("**/*", { cwd: root, dot: true, followSymbolicLinks: false });
+  const keyed = files.map((file) => ({ file, key: orderKey(file) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.file < b.file ? -1 : 1));
+  return keyed.map(({ file }) => file);
+}
+
+/** Names that begin with a dot or an underscore are the author's own. */
+function isIgnored(file: string): boolean {
+  return file.split("/").some((name) => name.startsWith(".") || name.startsWith("_"));
+}
+
+/** UTF-8 with or without byte order mark, any line ends → text with LF. */
+function readText(read: ReadFile, root: string, file: string, report: Report): string | undefined {
+  let bytes: Uint8Array;
+  try {
+    bytes = read(path.join(root, file));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw environmentError(
+      "unreadable-file",
+      `content/${file} cannot be read (${code ?? String(error)})`,
+      code === "EACCES" ? "Check the file's owner and mode." : undefined
+    );
+  }
+  if (!isUtf8(bytes)) {
+    report(invalidUtf8(bytes, `content/${file}`));
+    return undefined;
+  }
+  // TextDecoder removes the byte order mark.
+  const text = new TextDecoder().decode(bytes);
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+}
+
+function invalidUtf8(bytes: Uint8Array, file: string): Problem {
+  let low = 0; // the longest valid prefix ends between low and high
+  let high = bytes.length;
+  const decoder = (end: number): boolean => {
+    try {
+      new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (decoder(middle)) low = middle;
+    else high = middle - 1;
+  }
+  const before = new TextDecoder().decode(bytes.subarray(0, low), { stream: true });
+  return {
+    severity: "error",
+    kind: "content",
+    code: "invalid-utf8",
+    message: `the file is not UTF-8: byte ${low} is 0x${(bytes[low] ?? 0).toString(16).padStart(2, "0")}`,
+    hint: "Save the file as UTF-8.",
+    file,
+    line: before.split("\n").length,
+    column: before.length - before.lastIndexOf("\n")
+  };
+}
+
+function parseFile(
+  extension: string,
+  text: string,
+  file: string,
+  report: Report
+): Pick<ContentFile, "data" | "body" | "bodyLine" | "locate"> | undefined {
+  try {
+    if (extension === "md") {
+      const { warnings, ...parsed } = parseFrontMatter(text);
+      for (const { line, column, ...warning } of warnings) {
+        report({ severity: "warning", kind: "content", file, line, column, ...warning });
+      }
+      return parsed;
+    }
+    const { value, locate } = extension === "json" ? parseJson(text) : parseYaml(text);
+    const data = value ?? {};
+    if (typeof data !== "object" || Array.isArray(data)) {
+      report({
+        severity: "error",
+        kind: "content",
+        code: "data-mapping",
+        message: `expected a mapping of keys to values, found ${Array.isArray(data) ? "a list" : typeof data}`,
+        hint: "Put the value under a key.",
+        file,
+        line: 1,
+        column: 1
+      });
+      return undefined;
+    }
+    return { data: data as Record<string, unknown>, body: "", bodyLine: 1, locate };
+  } catch (error) {
+    reportFaults(error, file, text, report);
+    return undefined;
+  }
+}
+
+function reportFaults(error: unknown, file: string, text: string, report: Report): void {
+  if (!(error instanceof DataError)) throw error;
+  for (const fault of error.faults) {
+    report({ severity: "error", kind: "content", file, ...fault, frame: codeFrame(text, fault) });
+  }
+}
+
+function readFolderMeta(
+  file: string,
+  text: string,
+  folders: Content["folders"],
+  report: Report
+): void {
+  try {
+    const { value } = parseYaml(text);
+    const meta = (value ?? {}) as { title?: unknown; icon?: unknown };
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf("/")));
+    const key = parseSourcePath(`${folder}/index.md`).segments.join("/");
+    folders.set(key, {
+      stem: folder,
+      ...(typeof meta.title === "string" && { title: meta.title }),
+      ...(typeof meta.icon === "string" && { icon: meta.icon })
+    });
+  } catch (error) {
+    reportFaults(error, `content/${file}`, text, report);
+  }
+}
+
+function unclaimed(file: string): Problem {
+  return {
+    severity: "warning",
+    kind: "content",
+    code: "unclaimed-file",
+    message: "no collection takes this file",
+    hint: "Declare a collection for it, or begin its name with an underscore.",
+    file
+  };
+}
+
+/** Hugo's rules: drafts, future and expired pages are left out unless asked for. */
+function isPublished(entry: Entry, { include, now }: Config): boolean {
+  if (entry.draft && !include.drafts) return false;
+  const from = entry.publishDate ?? entry.date;
+  if (from !== undefined && !include.future && Date.parse(from) > now.getTime()) return false;
+  if (entry.expiryDate !== undefined && !include.expired) {
+    if (Date.parse(entry.expiryDate) <= now.getTime()) return false;
+  }
+  return true;
+}

@@ -1,0 +1,83 @@
+/**
+ * What a content file's path says: order, date, slug. Rules: CONVENTIONS ("Content"): numeric
+ * prefixes order pages and leave the URL; `index` is the page of its folder; a date prefix is a date.
+ */
+
+export interface SourcePath {
+  /** "3.blog/2026-11-21-hello.md", below content/. */
+  file: string;
+  /** "3.blog/2026-11-21-hello". */
+  stem: string;
+  /** Without the dot, lower case. */
+  extension: string;
+  /** Without order prefixes, for matching globs: "blog/2026-11-21-hello.md". */
+  bare: string;
+  /** Folder names and slug of the page's URL; an index page has its folder's: ["blog", "hello"]. */
+  segments: string[];
+  /** From a name that begins with a date. */
+  date: string | undefined;
+}
+
+const ORDER = /^\d+\.(?=.)/;
+const DATE = /^(\d{4}-\d{2}-\d{2})-(?=.)/;
+
+export function parseSourcePath(file: string): SourcePath {
+  const dot = file.lastIndexOf(".");
+  const stem = file.slice(0, dot);
+  const extension = file.slice(dot + 1).toLowerCase();
+  const bareNames = stem.split("/").map((name) => name.replace(ORDER, ""));
+  const name = bareNames.at(-1) ?? "";
+  const date = DATE.exec(name)?.[1];
+  const names =
+    date === undefined ? bareNames : [...bareNames.slice(0, -1), name.replace(DATE, "")];
+  if (names.at(-1) === "index") names.pop();
+  return {
+    file,
+    stem,
+    extension,
+    bare: `${bareNames.join("/")}.${extension}`,
+    segments: names.map(slugify),
+    date
+  };
+}
+
+/**
+ * A file or folder name as a URL segment: lower case, ASCII where letters allow it, words joined by
+ * hyphens. Scripts without an ASCII form keep their letters.
+ */
+export function slugify(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_~]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** A key that orders stems as people count: "10.b" after "9.a". */
+export function orderKey(stem: string): string {
+  return stem.replace(/\d+/g, (digits) => digits.padStart(12, "0"));
+}
+
+const RESERVED_NAMES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i; // Windows devices
+const MAX_SEGMENT_BYTES = 255; // of every common file system
+
+/** Why a written slug or permalink cannot be a page's path, or undefined when it can. */
+export function refusePath(path: string): string | undefined {
+  if (/^[a-z]:/i.test(path)) return "it begins with a drive letter";
+  if (path.includes("\\")) return "it holds a backslash";
+  if (/%/.test(path)) return "it is percent-encoded; write it in plain characters";
+  if (/[?#]/.test(path)) return "it holds ? or #, which end a path";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (/[\u0000-\u001f\u007f<>:"|*]/.test(path)) return "it holds a character that hosts refuse";
+  for (const segment of path.replace(/^\/|\/$/g, "").split("/")) {
+    if (segment === "") return "it has an empty part";
+    if (segment === "." || segment === "..") return `it holds "${segment}"`;
+    if (/[. ]$/.test(segment)) return "a part ends with a dot or a space";
+    if (/\.[a-z][a-z0-9]{0,11}$/i.test(segment)) return "a part ends like a file name";
+    if (RESERVED_NAMES.test(segment)) return `"${segment}" is a reserved name on Windows`;
+    if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return "a part is longer than 255 bytes";
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+/** The command line: names every command and flag; what they do is imported when it is asked for. */
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { toIsoDate } from "../runtime/isoDate.ts";
+import { failure } from "./failure.ts";
+import { packageVersion } from "./package.ts";
+
+/** Runs one command and sets the exit code: see `cases` in CONTRIBUTING. */
+export async function main(argv: readonly string[]): Promise<void> {
+  const program = createProgram();
+  process.on("uncaughtException", (error) => {
+    void failure(error).finally(() => process.exit());
+  });
+  try {
+    await program.parseAsync([...argv]);
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // Commander has already said what was wrong; 0 is --help and --version.
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+    } else await failure(error, { json: argv.includes("--json") });
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command("vitrine")
+    .description("Exports a site of Markdown and YAML as static HTML.")
+    .version(packageVersion)
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${text.trimEnd()}\n`) });
+  program.showHelpAfterError("(vitrine --help lists the commands)");
+
+  program
+    .command("build")
+    .description("export the site to out/")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--out <dir>", "where to write, below the root or absolute", "out")
+    .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
+    .option("--drafts", "include drafts")
+    .option("--future", "include pages dated in the future")
+    .option("--expired", "include pages past their expiry date")
+    .addOption(
+      new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
+    )
+    .option("--json", "print one JSON document on standard output")
+    .addOption(new Option("--quiet", "print problems alone").conflicts("timings"))
+    .option("--timings", "print how long each step took")
+    .showHelpAfterError("(vitrine build --help lists the flags)")
+    .exitOverride()
+    .action(async (flags) => (await import("./commands/build.ts")).run(flags));
+  return program;
+}
+
+function parseInstant(value: string): Date {
+  const iso = toIsoDate(value);
+  if (iso === undefined) throw new InvalidArgumentError("Expected a date such as 2026-11-21.");
+  return new Date(iso);
+}

@@ -1,0 +1,16 @@
+import type { Output } from "../output.ts";
+import type { Site } from "../site/createSite.ts";
+
+/** Collections declared with `publish: true`, as rows for queries in the browser. */
+export function collectionOutputs({ config, byCollection }: Site): Output[] {
+  return config.collections
+    .filter(({ publish }) => publish)
+    .map(({ name }) => ({
+      path: `collections/${name}.json`,
+      // Where a file lies on the author's disk is nobody's business.
+      body: JSON.stringify(
+        (byCollection.get(name) ?? []).map(({ sourcePath, bodyLine, ...row }) => row)
+      ),
+      source: `collection ${name}`
+    }));
+}

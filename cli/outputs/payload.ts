@@ -1,0 +1,33 @@
+import type { PagePayload } from "../../runtime/model.ts";
+import type { Output } from "../output.ts";
+import type { RenderedRoute } from "../render/renderRoute.ts";
+import type { Route } from "../site/createRoutes.ts";
+import type { Site } from "../site/createSite.ts";
+
+const AUTO_LIMIT = 2000; // pages; above it the files cost more than they save (DESIGN, "The build")
+
+/** Whether pages get a payload beside them. */
+export function hasPayloads({ config }: Site, pages: number): boolean {
+  return config.payloads === "auto" ? pages <= AUTO_LIMIT : config.payloads;
+}
+
+/** What client navigation needs to show the page: "about/_payload.json". */
+export function payloadOutput(
+  route: Route,
+  { main, title, assets }: RenderedRoute,
+  site: Site
+): Output {
+  const payload: PagePayload = {
+    title,
+    description: route.entry.seo.description ?? route.entry.description,
+    layout: route.layout,
+    main,
+    styles: assets.styles.map(site.url)
+  };
+  const folder = route.path === "/" ? "" : `${route.path.slice(1)}/`;
+  return {
+    path: `${folder}_payload.json`,
+    body: JSON.stringify(payload),
+    source: route.entry.sourcePath || route.name
+  };
+}

@@ -1,0 +1,73 @@
+/** Redirect rules and aliases, for hosts that read `_redirects` and for those that do not. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { isExternal, pageFile } from "../../runtime/url.ts";
+import type { Output } from "../output.ts";
+import type { Site } from "../site/createSite.ts";
+import { escapeXml } from "./xml.ts";
+
+interface Rule {
+  from: string;
+  /** URL. */
+  to: string;
+  status: number;
+  source: string;
+}
+
+export const REDIRECTS_FILE = "_redirects";
+
+export function redirectOutputs(site: Site): Output[] {
+  const { config, entries, publicFiles, url } = site;
+  const rules: Rule[] = [
+    ...config.redirects.map(({ from, to, status }) => ({
+      from,
+      to: url(to),
+      status,
+      source: config.file ?? "redirects"
+    })),
+    ...entries.flatMap(({ aliases, path: target, sourcePath }) =>
+      aliases.map((alias) => ({
+        from: alias.startsWith("/") ? alias : `/${alias}`,
+        to: url(target),
+        status: 301,
+        source: sourcePath
+      }))
+    )
+  ];
+  const own = publicFiles.has(`/${REDIRECTS_FILE}`)
+    ? [readFileSync(path.join(config.root, "public", REDIRECTS_FILE), "utf8").trimEnd()]
+    : [];
+  if (rules.length === 0 && own.length === 0) return [];
+  const lines = rules.map(({ from, to, status }) => `${url(from)} ${to} ${status}`);
+  return [
+    // The author's own lines come first: hosts take the first that matches.
+    { path: REDIRECTS_FILE, body: `${[...own, ...lines].join("\n")}\n`, source: "redirects" },
+    // A pattern has no page of its own to stand on.
+    ...rules.filter(({ from }) => !/[*:?#]/.test(from)).map((rule) => stub(rule, site))
+  ];
+}
+
+/** A page that sends its reader on, for hosts that serve files and nothing else. */
+function stub({ from, to, source }: Rule, { config }: Site): Output {
+  const target = escapeXml(to);
+  const canonical = isExternal(to) ? to : (config.site.url ?? "") + to;
+  const body = [
+    "<!doctype html>",
+    `<html lang="${escapeXml(config.site.lang)}">`,
+    "<head>",
+    '<meta charset="utf-8">',
+    `<title>Moved to ${target}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escapeXml(canonical)}">`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    "</head>",
+    "<body>",
+    `<p>This page has moved to <a href="${target}">${target}</a>.</p>`,
+    "</body>",
+    "</html>",
+    ""
+  ].join("\n");
+  const page = from.replace(/(.)\/+$/, "$1");
+  const file = /\.html?$/.test(page) ? page.slice(1) : pageFile(page, config.trailingSlash);
+  return { path: file, body, source };
+}

@@ -1,0 +1,10 @@
+import type { Output } from "../output.ts";
+import type { Site } from "../site/createSite.ts";
+
+/** Everybody may read everything; the sitemap is named where there is one. */
+export function robotsOutput({ config, url }: Site): Output {
+  const lines = ["User-agent: *", "Allow: /"];
+  if (config.site.url !== undefined)
+    lines.push("", `Sitemap: ${config.site.url}${url("/sitemap.xml")}`);
+  return { path: "robots.txt", body: `${lines.join("\n")}\n`, source: "robots" };
+}

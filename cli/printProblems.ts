@@ -1,0 +1,103 @@
+/** How problems look: on a terminal, in a log, on GitHub, as JSON. */
+import { createColors } from "picocolors";
+import { type Problem, printable } from "./problem.ts";
+
+const MAX_SHOWN = 50; // of each severity; the rest is counted
+
+const SIGNS = { error: "✘", warning: "▲", note: "·" } as const;
+
+/** Prints errors last, where the eye rests. */
+export function printProblems(
+  problems: readonly Problem[],
+  { stream = process.stderr, env = process.env } = {}
+): void {
+  const lines: string[] = [];
+  const paint = createColors(hasColors(stream, env));
+  const colors = { error: paint.red, warning: paint.yellow, note: paint.dim };
+  for (const severity of ["note", "warning", "error"] as const) {
+    const groups = grouped(problems.filter((problem) => problem.severity === severity));
+    for (const { problem, more } of groups.slice(0, MAX_SHOWN)) {
+      const at = placeOf(problem);
+      const sign = colors[severity](SIGNS[severity]);
+      lines.push(
+        `${sign} ${at === "" ? "" : `${at} `}${paint.dim(problem.code)} ${printable(problem.message)}`
+      );
+      if (problem.frame && severity === "error") lines.push(indent(problem.frame));
+      if (problem.hint) lines.push(indent(printable(problem.hint)));
+      if (more > 0) lines.push(indent(paint.dim(`and ${more} more like it`)));
+      if (env.GITHUB_ACTIONS === "true" && severity !== "note") lines.push(annotation(problem));
+    }
+    const hidden = groups.slice(MAX_SHOWN).reduce((sum, { more }) => sum + more + 1, 0);
+    if (hidden > 0) lines.push(`${SIGNS[severity]} ${hidden} more ${severity}s`);
+  }
+  const summary = [counted(problems, "error"), counted(problems, "warning")].filter(Boolean);
+  if (summary.length > 0) lines.push("", summary.join(", "));
+  if (lines.length > 0) stream.write(`${lines.join("\n")}\n`);
+}
+
+/** One JSON document, as --json prints it. */
+export function problemsAsJson(problems: readonly Problem[], result: object = {}): string {
+  const data = ({ frame, kind, severity, ...problem }: Problem) => problem;
+  const of = (severity: Problem["severity"]) =>
+    problems.filter((problem) => problem.severity === severity).map(data);
+  const errors = of("error");
+  const document = {
+    ok: errors.length === 0,
+    ...result,
+    errors,
+    warnings: of("warning"),
+    notes: of("note")
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+export function hasColors(
+  stream: { isTTY?: boolean },
+  env: NodeJS.ProcessEnv = process.env
+): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR && env.FORCE_COLOR !== "0") return true;
+  return Boolean(stream.isTTY) && env.TERM !== "dumb" && !env.CI;
+}
+
+function placeOf({ file, line, column }: Problem): string {
+  if (!file) return "";
+  const place = line === undefined ? "" : `:${line}${column === undefined ? "" : `:${column}`}`;
+  return printable(file) + place;
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, "  ");
+}
+
+/** The same remark about many files is one remark. Errors are each shown. */
+function grouped(problems: readonly Problem[]): { problem: Problem; more: number }[] {
+  const groups = new Map<string, { problem: Problem; more: number }>();
+  for (const problem of problems) {
+    const isSame = problem.severity !== "error";
+    const key = isSame ? `${problem.code} ${problem.message}` : String(groups.size);
+    const group = groups.get(key);
+    if (group && isSame) group.more++;
+    else groups.set(key, { problem, more: 0 });
+  }
+  return [...groups.values()];
+}
+
+function counted(problems: readonly Problem[], severity: "error" | "warning"): string {
+  const count = problems.filter((problem) => problem.severity === severity).length;
+  return count === 0 ? "" : `${count} ${severity}${count === 1 ? "" : "s"}`;
+}
+
+/** GitHub's workflow command; its values escape what would end them. */
+function annotation({ severity, file, line, column, code, message, hint }: Problem): string {
+  const value = (text: string) =>
+    text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  const property = (text: string) => value(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
+  const properties = [
+    file && `file=${property(file)}`,
+    line && `line=${line}`,
+    column && `col=${column}`,
+    `title=${property(code)}`
+  ].filter(Boolean);
+  return `::${severity} ${properties.join(",")}::${value([message, hint].filter(Boolean).join(" "))}`;
+}

@@ -1,0 +1,256 @@
+/**
+ * The templates, bundled once for Node, with the CSS of every page kind. Cached by the content of
+ * everything that went in; a site's own `templates/<path>` takes the place of the package's file.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync
+} from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Metafile, Plugin } from "esbuild";
+import { sha256 } from "../hash.ts";
+import { packageRoot, packageVersion } from "../package.ts";
+import { BuildError } from "../problem.ts";
+
+/** What the bundle exports: `templates/render.tsx`. */
+export type TemplatesModule = typeof import("../../templates/render.tsx");
+
+export interface Templates {
+  module: TemplatesModule;
+  styles: TemplateStyles;
+  /** Client script by name. */
+  scripts: Record<string, string>;
+  /** Changes whenever anything about the templates does. */
+  key: string;
+}
+
+/** Minified CSS by style file, and which of the files each layout and page kind needs, in order. */
+export interface TemplateStyles {
+  files: Record<string, string>;
+  layouts: Record<string, string[]>;
+  pages: Record<string, string[]>;
+}
+
+const TEMPLATES = path.join(packageRoot, "templates");
+const SOURCE = /\.(tsx?|css|json)$/;
+
+/** @throws BuildError where a template does not compile */
+export async function bundleTemplates(root: string): Promise<Templates> {
+  const own = path.join(root, "templates");
+  const shadows = own !== TEMPLATES && existsSync(own) ? own : undefined;
+  const key = keyOf(shadows);
+  const folder = path.join(root, ".vitrine", "templates", key.slice(0, 16));
+  if (!existsSync(path.join(folder, "templates.mjs"))) {
+    const bundle = await bundle_(shadows);
+    // Written beside and renamed, so that a build beside this one never sees half of it.
+    const staging = `${folder}.${process.pid}`;
+    mkdirSync(staging, { recursive: true });
+    writeFileSync(
+      path.join(staging, "assets.json"),
+      JSON.stringify({ styles: bundle.styles, scripts: bundle.scripts })
+    );
+    writeFileSync(path.join(staging, "templates.mjs"), bundle.code);
+    try {
+      renameSync(staging, folder);
+    } catch (error) {
+      if (!existsSync(path.join(folder, "templates.mjs"))) throw error;
+    }
+  }
+  const assets = JSON.parse(readFileSync(path.join(folder, "assets.json"), "utf8"));
+  const module = await import(pathToFileURL(path.join(folder, "templates.mjs")).href);
+  return { module, ...assets, key };
+}
+
+/** Content of every file that can take part, and the versions of what turns them into a bundle. */
+function keyOf(shadows: string | undefined): string {
+  const lock = path.join(packageRoot, "package.json");
+  const parts = [packageVersion, process.version, sha256(readFileSync(lock))];
+  for (const folder of [TEMPLATES, path.join(packageRoot, "runtime"), shadows]) {
+    if (folder === undefined) continue;
+    for (const file of sourceFiles(folder)) {
+      parts.push(path.relative(folder, file), sha256(readFileSync(file)));
+    }
+    parts.push("");
+  }
+  return sha256(parts.join("\n"));
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && SOURCE.test(item.name) && !/\.test\.tsx?$/.test(item.name))
+    .map((item) => path.join(item.parentPath, item.name))
+    .sort();
+}
+
+async function bundle_(
+  shadows: string | undefined
+): Promise<Pick<Templates, "styles" | "scripts"> & { code: string }> {
+  const [{ build, transform }, { collectStyles }] = await Promise.all([
+    import("esbuild"),
+    import("./vanillaExtract.ts")
+  ]);
+  const shadowing = shadowPlugin(shadows);
+  const nameOf = (file: string) =>
+    shadows !== undefined && file.startsWith(shadows + path.sep)
+      ? { name: posix(path.join("templates", path.relative(shadows, file))), owner: "site" }
+      : { name: posix(path.relative(packageRoot, file)), owner: "vitrine" };
+  const collector = collectStyles(nameOf, [shadowing]);
+  const shared = {
+    absWorkingDir: packageRoot,
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+    format: "esm",
+    define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "none"
+  } as const;
+  try {
+    const server = await build({
+      ...shared,
+      entryPoints: [{ in: path.join(TEMPLATES, "render.tsx"), out: "templates" }],
+      platform: "node",
+      target: "node20",
+      jsx: "automatic",
+      minifySyntax: true,
+      // A site's own templates must share this package's React.
+      alias: { react: packageFolder("react"), "react-dom": packageFolder("react-dom") },
+      plugins: [shadowing, collector.plugin],
+      banner: {
+        // react-dom is CommonJS and asks for Node's modules.
+        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
+      }
+    });
+    const client = await build({
+      ...shared,
+      entryPoints: { "error-page": path.join(packageRoot, "runtime", "errorPage.ts") },
+      outdir: "/",
+      platform: "browser",
+      target: "es2022",
+      minify: true
+    });
+    const files: Record<string, string> = {};
+    for (const [name, css] of collector.css) {
+      const { code } = await transform(css, { loader: "css", minify: true, target: "es2022" });
+      files[name] = code.trim();
+    }
+    const needed = stylesOf(server.metafile, collector.imports, nameOf);
+    return {
+      code: server.outputFiles[0]?.text ?? "",
+      styles: { files, ...needed },
+      scripts: Object.fromEntries(
+        client.outputFiles.map((file) => [path.basename(file.path, ".js"), file.text])
+      )
+    };
+  } catch (error) {
+    throw templateError(error);
+  }
+}
+
+/** Sends an import of a package's template to the site's file of the same place, if there is one. */
+function shadowPlugin(shadows: string | undefined): Plugin {
+  return {
+    name: "shadow-templates",
+    setup(builder) {
+      // The original, for a shadow that builds on it.
+      builder.onResolve({ filter: /^vitrine\/templates\// }, ({ path: wanted }) => ({
+        path: path.join(packageRoot, wanted.slice("vitrine/".length))
+      }));
+      builder.onResolve({ filter: /^\.{1,2}\// }, ({ path: wanted, resolveDir }) => {
+        if (shadows === undefined) return undefined;
+        const target = path.resolve(resolveDir, wanted);
+        const inSite = path.relative(shadows, target);
+        const inPackage = path.relative(TEMPLATES, target);
+        const place = inSite.startsWith("..") ? inPackage : inSite;
+        if (inSite.startsWith("..") && inPackage.startsWith("..")) {
+          // "../../runtime/url.ts" from a site's template means this package's runtime.
+          const outside = path.relative(path.dirname(shadows), target);
+          const inRuntime = outside.startsWith(`runtime${path.sep}`) && !existsSync(target);
+          return inRuntime ? { path: path.join(packageRoot, outside) } : undefined;
+        }
+        const own = path.join(shadows, place);
+        if (statSync(own, { throwIfNoEntry: false })?.isFile()) return { path: own };
+        const original = path.join(TEMPLATES, place);
+        return statSync(original, { throwIfNoEntry: false })?.isFile()
+          ? { path: original }
+          : undefined;
+      });
+    }
+  };
+}
+
+/** For each layout and page: the style files that its modules import, dependencies first. */
+function stylesOf(
+  metafile: Metafile,
+  styleImports: ReadonlyMap<string, readonly string[]>,
+  nameOf: (file: string) => { name: string }
+): Pick<TemplateStyles, "layouts" | "pages"> {
+  const absolute = (input: string) => path.resolve(packageRoot, input);
+  const reach = (start: string, found: Set<string>, seen: Set<string>): void => {
+    if (seen.has(start)) return;
+    seen.add(start);
+    for (const { path: next } of metafile.inputs[start]?.imports ?? []) reach(next, found, seen);
+    for (const file of styleImports.get(absolute(start)) ?? []) found.add(nameOf(file).name);
+  };
+  const inputs = Object.keys(metafile.inputs);
+  const kinds = (folder: string): [string, string[]][] =>
+    inputs
+      .map((input) => ({ input, name: nameOf(absolute(input)).name }))
+      .filter(({ name }) => name.startsWith(`templates/${folder}/`) && name.endsWith(".tsx"))
+      .map(({ input, name }) => {
+        const found = new Set<string>();
+        const seen = new Set<string>();
+        if (folder === "layouts") {
+          const document = inputs.find(
+            (candidate) => nameOf(absolute(candidate)).name === "templates/document.tsx"
+          );
+          if (document !== undefined) reach(document, found, seen);
+        }
+        reach(input, found, seen);
+        return [path.basename(name, ".tsx"), [...found]];
+      });
+  return {
+    layouts: Object.fromEntries(kinds("layouts")),
+    pages: Object.fromEntries(kinds("pages"))
+  };
+}
+
+function packageFolder(name: string): string {
+  let folder = packageRoot;
+  for (;;) {
+    const candidate = path.join(folder, "node_modules", name);
+    if (existsSync(candidate)) return candidate;
+    const parent = path.dirname(folder);
+    if (parent === folder) return name;
+    folder = parent;
+  }
+}
+
+function posix(file: string): string {
+  return file.split(path.sep).join("/");
+}
+
+function templateError(error: unknown): unknown {
+  const { errors } = error as {
+    errors?: { text: string; location: { file: string; line: number; column: number } | null }[];
+  };
+  if (!errors) return error;
+  return new BuildError(
+    errors.map(({ text, location }) => ({
+      severity: "error" as const,
+      kind: "content" as const,
+      code: "template-error",
+      message: text,
+      file: location?.file,
+      line: location?.line,
+      column: location ? location.column + 1 : undefined
+    })),
+    { cause: error }
+  );
+}

@@ -1,0 +1,61 @@
+/** Style sheets and scripts as files of the site, and which of them a page links to. */
+import type { PageAssets } from "../../templates/render.tsx";
+import { sha256 } from "../hash.ts";
+import type { Output } from "../output.ts";
+import type { Route } from "../site/createRoutes.ts";
+import type { Templates } from "./bundleTemplates.ts";
+
+export interface PageAssetFiles {
+  of(route: Route): PageAssets;
+  /** The files that the pages asked for. */
+  outputs(): Output[];
+}
+
+/**
+ * Each layout has a sheet, and each page kind one with what its layout does not bring: a page
+ * carries the rules of its own components and no others.
+ */
+export function createPageAssets(
+  { styles, scripts }: Pick<Templates, "styles" | "scripts">,
+  publicFiles: ReadonlySet<string>
+): PageAssetFiles {
+  const made = new Map<string, string>();
+  const outputs = new Map<string, Output>();
+  const icon = publicFiles.has("/favicon.svg") ? "/favicon.svg" : undefined;
+
+  const file = (name: string, extension: string, make: () => string): string => {
+    let path = made.get(`${name}.${extension}`);
+    if (path === undefined) {
+      const body = make();
+      const output = `_assets/${name}.${sha256(body).slice(0, 8)}.${extension}`;
+      path = `/${output}`;
+      made.set(`${name}.${extension}`, path);
+      if (body !== "") outputs.set(output, { path: output, body, source: `${name}.${extension}` });
+      else made.set(`${name}.${extension}`, "");
+    }
+    return made.get(`${name}.${extension}`) ?? path;
+  };
+
+  return {
+    of({ layout, page }) {
+      const inLayout = styles.layouts[layoutFile(layout)] ?? [];
+      const inPage = (styles.pages[page] ?? []).filter((name) => !inLayout.includes(name));
+      const sheet = (name: string, names: readonly string[]) =>
+        file(name, "css", () => names.map((each) => styles.files[each] ?? "").join(""));
+      const script = page === "NotFound" ? ["error-page"] : [];
+      return {
+        styles: [sheet(layout, inLayout), sheet(`${layout}-${page.toLowerCase()}`, inPage)].filter(
+          (path) => path !== ""
+        ),
+        scripts: script.map((name) => file(name, "js", () => scripts[name] ?? "")),
+        icon
+      };
+    },
+    outputs: () => [...outputs.values()]
+  };
+}
+
+/** "projects" is made by `ProjectsLayout.tsx`. */
+function layoutFile(layout: string): string {
+  return `${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout`;
+}

@@ -1,0 +1,166 @@
+/** One route → its page: Markdown to HTML, then React around it. */
+
+import type { Entry } from "../../templates/collections.ts";
+import type { PageAssets, RenderedPage } from "../../templates/render.tsx";
+import type { Body, PageView, SiteView } from "../../templates/site.ts";
+import { reservedIds } from "../../templates/site.ts";
+import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
+import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
+import type { Route } from "../site/createRoutes.ts";
+import type { Site } from "../site/createSite.ts";
+import type { ResolveLink } from "../site/links.ts";
+
+export interface RouteRenderer {
+  site: Site;
+  view: SiteView;
+  markdown: MarkdownRenderer;
+  resolveLink: ResolveLink;
+  assetsOf(route: Route): PageAssets;
+  renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage;
+}
+
+/** A link to a heading, checked when all pages are known. */
+export interface AnchorUse {
+  entry: Entry;
+  written: string;
+  path: string;
+  hash: string;
+}
+
+export interface RenderedRoute extends RenderedPage {
+  assets: PageAssets;
+  /** HTML of the page's own Markdown; empty for data-shaped pages. */
+  bodyHtml: string;
+  anchors: AnchorUse[];
+}
+
+export async function renderRoute(
+  route: Route,
+  { site, view, markdown, resolveLink, assetsOf, renderPage }: RouteRenderer,
+  report: Report
+): Promise<RenderedRoute> {
+  const anchors: AnchorUse[] = [];
+  const toBody = async (entry: Entry, idPrefix: string): Promise<Body> => {
+    if (entry.body.trim() === "") return { html: "", headings: [], words: 0 };
+    const render = (positions: boolean, found: Problem[], used: AnchorUse[]) =>
+      renderBody(entry, idPrefix, positions, found, used, { site, markdown, resolveLink });
+    const problems: Problem[] = [];
+    let rendered = await render(false, problems, anchors);
+    if (rendered.findings.length > 0) {
+      problems.length = 0; // said again by the pass that knows the places
+      rendered = await render(true, problems, []);
+      for (const finding of rendered.findings) {
+        const { at, ...rest } = finding;
+        problems.push({
+          kind: "content",
+          file: entry.sourcePath,
+          ...rest,
+          ...placeInFile(entry, at)
+        });
+      }
+    }
+    for (const problem of problems) report(problem);
+    return { html: rendered.html, headings: rendered.headings, words: countWords(entry.body) };
+  };
+
+  const bodies = new Map<string, Body>();
+  for (const shown of route.shown) {
+    bodies.set(shown.id, await toBody(shown, `${shown.path.split("#")[1] ?? ""}-`));
+  }
+  const body = await toBody(route.entry, "");
+  const assets = assetsOf(route);
+  const page: PageView = {
+    path: route.path,
+    name: route.name,
+    layout: route.layout,
+    page: route.page,
+    isListed: route.isListed,
+    entry: route.entry,
+    body,
+    bodies,
+    canonical: undefined
+  };
+  return { ...renderPage(page, view, assets), assets, bodyHtml: body.html, anchors };
+}
+
+async function renderBody(
+  entry: Entry,
+  idPrefix: string,
+  positions: boolean,
+  problems: Problem[],
+  anchors: AnchorUse[],
+  { site, markdown, resolveLink }: Pick<RouteRenderer, "site" | "markdown" | "resolveLink">
+): Promise<RenderedMarkdown> {
+  const place = (written: string) => {
+    const offset = entry.body.indexOf(written);
+    return placeInFile(entry, offset < 0 ? undefined : positionAt(entry.body, offset));
+  };
+  const warn = (code: string, written: string, message: string, hint?: string): void => {
+    const file = entry.sourcePath;
+    problems.push({
+      severity: "warning",
+      kind: "content",
+      code,
+      message,
+      hint,
+      file,
+      ...place(written)
+    });
+  };
+  return markdown.render(
+    {
+      body: entry.body,
+      title: entry.title,
+      idPrefix,
+      reservedIds: idPrefix === "" ? reservedIds : [],
+      resolveLink(written) {
+        const { url, target, broken } = resolveLink(written, entry);
+        if (broken) warn("broken-link", written, broken.message, broken.hint);
+        if (target?.hash.includes("#")) {
+          const hash = target.hash.slice(target.hash.indexOf("#"));
+          // A link within a body that shares its page follows the body's own ids.
+          if (written.startsWith("#") && idPrefix !== "") return `#${idPrefix}${hash.slice(1)}`;
+          if (hash.length > 1) anchors.push({ entry, written, path: target.path, hash });
+        }
+        return url;
+      },
+      resolveImage(src) {
+        if (!/^\.{0,2}[^/:]*\//.test(src) && /^[a-z]+:/i.test(src)) return { src };
+        if (src.startsWith("/")) {
+          if (!site.publicFiles.has(src)) {
+            warn(
+              "missing-image",
+              src,
+              `there is no image ${src} in public/`,
+              "Put the file there."
+            );
+          }
+          return { src: site.url(src) };
+        }
+        const found = site.assets.find(src, entry.sourcePath);
+        if (found) return { src: site.url(found.path), width: found.width, height: found.height };
+        warn(
+          "missing-image",
+          src,
+          `there is no image ${src}`,
+          "Put it beside the file, or mend the path."
+        );
+        return { src };
+      }
+    },
+    positions
+  );
+}
+
+function placeInFile(
+  { body, bodyLine }: Entry,
+  at: { line: number; column: number } | undefined
+): Pick<Problem, "line" | "column" | "frame"> {
+  if (!at) return {};
+  const position = { line: at.line + bodyLine - 1, column: at.column };
+  return { ...position, frame: codeFrame("\n".repeat(bodyLine - 1) + body, position) };
+}
+
+function countWords(markdown: string): number {
+  return markdown.match(/\S+/g)?.length ?? 0;
+}

@@ -1,0 +1,206 @@
+/** Site → the list of its pages. */
+
+import { z } from "zod";
+import { isDynamic, matchesPattern, staticPrefix } from "../../runtime/routePattern.ts";
+import { pageFile } from "../../runtime/url.ts";
+import { baseShape, type Entry } from "../../templates/collections.ts";
+import type { PageName } from "../../templates/pages/index.ts";
+import type { LayoutName, RouteRow } from "../../templates/routes.ts";
+import type { CollectionConfig } from "../config.ts";
+import type { Problem, Report } from "../problem.ts";
+import type { Site } from "./createSite.ts";
+import { humanize } from "./navigation.ts";
+
+export interface Route {
+  name: string;
+  /** Without trailing slash. */
+  path: string;
+  layout: LayoutName;
+  page: PageName;
+  isListed: boolean;
+  entry: Entry;
+  /** Entries whose bodies this page shows beside its own. */
+  shown: readonly Entry[];
+  /** Below out/. */
+  outputPath: string;
+}
+
+/**
+ * One route for every entry with a page, for landing pages that nobody wrote, and for the error page.
+ * @param table the route table of the templates
+ */
+export function createRoutes(site: Site, table: readonly RouteRow[], report: Report): Route[] {
+  const { config, entries } = site;
+  const collections = new Map(
+    config.collections.map((collection) => [collection.name, collection])
+  );
+  const routes: Route[] = [];
+  const taken = new Map<string, Route>();
+
+  const add = (route: Omit<Route, "outputPath">): void => {
+    // File systems of some authors and hosts do not tell upper from lower case.
+    const key = route.path.toLowerCase();
+    const other = taken.get(key);
+    if (other) {
+      report(sameRoute(route, other));
+      return;
+    }
+    const outputPath =
+      route.path === NOT_FOUND_PATH ? "404.html" : pageFile(route.path, config.trailingSlash);
+    const complete = { ...route, outputPath };
+    taken.set(key, complete);
+    routes.push(complete);
+  };
+
+  for (const entry of entries) {
+    if (entry.path === "" || entry.path.includes("#")) continue;
+    const row = rowOf(entry, table);
+    const own = collections.get(entry.collection);
+    add({
+      name: row?.name ?? entry.collection,
+      path: entry.path,
+      layout:
+        (entry.layout as LayoutName | undefined) ??
+        (own?.layout as LayoutName) ??
+        row?.layout ??
+        "default",
+      page: (own?.page as PageName | undefined) ?? row?.page ?? pageOf(entry, own),
+      isListed: row?.listed !== false && entry.path !== NOT_FOUND_PATH,
+      entry,
+      shown: shownOn(row, site)
+    });
+  }
+  for (const landing of landings(site, table)) {
+    if (!taken.has(landing.path.toLowerCase())) add(landing);
+  }
+  if (!taken.has(NOT_FOUND_PATH)) add(notFound(site));
+  return routes;
+}
+
+const NOT_FOUND_PATH = "/404";
+
+/** The row of an entry: one with its very path first, else one whose pattern its path matches. */
+function rowOf(entry: Entry, table: readonly RouteRow[]): RouteRow | undefined {
+  const isOwn = (row: RouteRow): boolean =>
+    row.collection === entry.collection || entry.collection === "pages";
+  return (
+    table.find((row) => row.path === entry.path && isOwn(row)) ??
+    table.find(
+      (row) => row.collection === entry.collection && matchesPattern(row.path, entry.path)
+    ) ??
+    table.find((row) => row.collection === entry.collection && isDynamic(row.path))
+  );
+}
+
+/** Entries of the site's own collections: dated ones read like articles. */
+function pageOf(entry: Entry, collection: CollectionConfig | undefined): PageName {
+  if (collection?.route !== undefined && entry.path === staticPrefix(collection.route))
+    return "Listing";
+  return entry.date === undefined ? "Document" : "Article";
+}
+
+function shownOn(row: RouteRow | undefined, { byCollection }: Site): Entry[] {
+  return (row?.shows ?? []).flatMap((name) => byCollection.get(name) ?? []);
+}
+
+/** Landing pages for what has entries and no page above them, so that a bare folder is a site. */
+function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route, "outputPath">> {
+  const { byCollection, config } = site;
+  const patterns = new Map(config.collections.map(({ name, route }) => [name, route]));
+  for (const row of table) {
+    if (!row.landing || !byCollection.get(row.landing.lists)?.length) continue;
+    // A site may have moved the collection elsewhere.
+    const pattern = patterns.get(row.landing.lists) ?? row.path;
+    if (landingPath(pattern) !== row.path) continue;
+    yield {
+      ...row,
+      isListed: true,
+      entry: madeEntry(row.collection, row.path, row.landing.title, { lists: row.landing.lists }),
+      shown: shownOn(row, site)
+    };
+  }
+  for (const { name, route, data } of config.collections) {
+    if (data || route === undefined || !byCollection.get(name)?.length) continue;
+    const path = staticPrefix(route);
+    if (!isDynamic(route) || route.includes("#") || path === "/") continue;
+    if (table.some((row) => row.collection === name && row.path === route)) continue;
+    const title = humanize(path.split("/").at(-1) ?? name);
+    yield {
+      name,
+      path,
+      layout: "default",
+      page: "Listing",
+      isListed: true,
+      entry: madeEntry(name, path, title, { lists: name }),
+      shown: []
+    };
+  }
+  const { name, description } = config.site;
+  const entry = { ...madeEntry("index", "/", name, { lists: "" }), description };
+  yield {
+    name: "index",
+    path: "/",
+    layout: "default",
+    page: "Listing",
+    isListed: true,
+    entry,
+    shown: []
+  };
+}
+
+/** Where the landing page of a collection stands: "/articles" of "/articles/{slug}". */
+function landingPath(pattern: string): string {
+  const [page = "/", anchor] = pattern.split("#");
+  return anchor === undefined ? staticPrefix(page) : page;
+}
+
+function notFound({ config }: Site): Omit<Route, "outputPath"> {
+  const { notFound: title, notFoundDescription: description } = config.texts;
+  return {
+    name: "not-found",
+    path: NOT_FOUND_PATH,
+    layout: "default",
+    page: "NotFound",
+    isListed: false,
+    entry: { ...madeEntry("pages", NOT_FOUND_PATH, title), description },
+    shown: []
+  };
+}
+
+const baseSchema = z.object(baseShape);
+
+/** An entry for a page that no content file provides. */
+function madeEntry(
+  collection: string,
+  path: string,
+  title: string,
+  meta: Record<string, unknown> = {}
+): Entry {
+  const stem = path === "/" ? "index" : `${path.slice(1)}/index`;
+  return {
+    ...baseSchema.parse({ title }),
+    id: `${collection}/${stem}`,
+    collection,
+    stem,
+    extension: "",
+    path,
+    body: "",
+    meta,
+    sourcePath: "",
+    bodyLine: 1
+  };
+}
+
+function sameRoute(route: Omit<Route, "outputPath">, other: Route): Problem {
+  const isCase = route.path !== other.path;
+  return {
+    severity: "error",
+    kind: "content",
+    code: "same-route",
+    message: isCase
+      ? `${route.path} and ${other.path} differ in case alone; the other is ${other.entry.sourcePath}`
+      : `${route.path} is also made by ${other.entry.sourcePath}`,
+    hint: "Give one of them its own slug or permalink.",
+    file: route.entry.sourcePath
+  };
+}

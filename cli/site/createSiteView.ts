@@ -1,0 +1,137 @@
+/** What templates see of a site (`templates/site.ts`). */
+import type { NavigationNode } from "../../runtime/model.ts";
+import { query } from "../../runtime/query.ts";
+import type { Entry } from "../../templates/collections.ts";
+import type { SiteLink, SiteView } from "../../templates/site.ts";
+import type { Route } from "./createRoutes.ts";
+import type { Site } from "./createSite.ts";
+
+export function createSiteView(site: Site, routes: readonly Route[]): SiteView {
+  const { config, byCollection, navigation } = site;
+  const paths = new Set(routes.map(({ path }) => path));
+  const hasPage = (path: string): boolean =>
+    paths.has(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1"));
+  const lists = new Map<string, readonly Entry[]>();
+  const listed = (name: string): readonly Entry[] => {
+    let list = lists.get(name);
+    if (!list) {
+      const entries =
+        name === ""
+          ? [...paths].flatMap((path) => topEntry(path, routes))
+          : (byCollection.get(name) ?? []);
+      list = inListOrder(entries.filter(({ unlisted }) => !unlisted));
+      lists.set(name, list);
+    }
+    return list;
+  };
+  const positions = new Map<string, Map<Entry, number>>();
+  return {
+    name: config.site.name,
+    description: config.site.description,
+    lang: config.site.lang,
+    timeZone: config.site.timeZone,
+    author: config.site.author,
+    origin: config.site.url,
+    header: config.navigation.header ?? defaultHeader(site, routes, hasPage),
+    footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),
+    social: config.site.social,
+    texts: config.texts,
+    forcedTheme: config.theme.forced,
+    accounts: config.auth && { isConnected: Boolean(config.auth.url && config.auth.key) },
+    year: config.now.getUTCFullYear(),
+    href: site.url,
+    hasPage,
+    navigation: (below) =>
+      below === undefined ? navigation : (nodeAt(navigation, below)?.children ?? []),
+    queryCollection: (name) => query((byCollection.get(name) ?? []) as never[]),
+    listed,
+    neighbours(entry) {
+      const list = listed(entry.collection);
+      let at = positions.get(entry.collection);
+      if (!at) {
+        at = new Map(list.map((other, index) => [other, index]));
+        positions.set(entry.collection, at);
+      }
+      const index = at.get(entry);
+      if (index === undefined) return { previous: undefined, next: undefined };
+      return { previous: list[index - 1], next: list[index + 1] };
+    },
+    statusOf: (entry) => statusOf(entry, config.now)
+  };
+}
+
+/** Newest first where the entries are dated, else in the order of their stems. */
+function inListOrder(entries: readonly Entry[]): readonly Entry[] {
+  if (!entries.some(({ date }) => date !== undefined)) return entries;
+  return query(entries).order("date", "DESC").all();
+}
+
+function statusOf(entry: Entry, now: Date): ReturnType<SiteView["statusOf"]> {
+  if (entry.draft) return "draft";
+  const from = entry.publishDate ?? entry.date;
+  if (from !== undefined && Date.parse(from) > now.getTime()) return "future";
+  const until = entry.expiryDate;
+  return until !== undefined && Date.parse(until) <= now.getTime() ? "expired" : undefined;
+}
+
+function nodeAt(nodes: readonly NavigationNode[], path: string): NavigationNode | undefined {
+  for (const node of nodes) {
+    if (node.path === path) return node;
+    if (path.startsWith(`${node.path}/`)) return nodeAt(node.children ?? [], path);
+  }
+  return undefined;
+}
+
+/** For the home page of a bare folder: the pages right below the root. */
+function topEntry(path: string, routes: readonly Route[]): Entry[] {
+  if (!/^\/[^/]+$/.test(path)) return [];
+  const route = routes.find((candidate) => candidate.path === path);
+  return route?.isListed ? [route.entry] : [];
+}
+
+/** Spec §2's menu, as far as the site has the pages, then the site's own top-level pages. */
+function defaultHeader(
+  { config }: Site,
+  routes: readonly Route[],
+  hasPage: (path: string) => boolean
+): SiteLink[] {
+  const known = ["/projects", "/demos", "/articles", "/pricing", "/about", "/contact"];
+  const own = config.collections.flatMap(({ name }) =>
+    routes
+      .filter((route) => route.page === "Listing" && route.name === name)
+      .map(({ path }) => path)
+  );
+  return [...new Set([...known, ...own])].filter(hasPage).map((to) => {
+    const route = routes.find(({ path }) => path === to);
+    return { label: route?.entry.title ?? to, to };
+  });
+}
+
+/** Spec §2's groups, as far as the site has the pages. */
+function defaultFooter(
+  texts: { resources: string; notices: string },
+  hasPage: (path: string) => boolean
+): SiteView["footer"] {
+  const link = (label: string, to: string): SiteLink => ({ label, to });
+  return [
+    {
+      label: texts.resources,
+      links: [
+        link("Projects", "/projects"),
+        link("Demos", "/demos"),
+        link("Articles", "/articles"),
+        link("About", "/about")
+      ]
+    },
+    {
+      label: texts.notices,
+      links: [
+        link("Terms", "/legal/terms"),
+        link("Privacy", "/legal/privacy"),
+        link("Contact", "/contact")
+      ]
+    }
+  ]
+    .map(({ label, links }) => ({ label, links: links.filter(({ to }) => hasPage(to)) }))
+    .filter(({ links }) => links.length > 0);
+}

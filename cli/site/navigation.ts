@@ -1,0 +1,82 @@
+import type { NavigationNode } from "../../runtime/model.ts";
+import type { Entry } from "../../templates/collections.ts";
+import type { FolderMeta } from "../content/readContent.ts";
+
+interface Branch {
+  node: NavigationNode;
+  /** Authors may set `order` against the order of stems. */
+  order: number;
+  children: Map<string, Branch>;
+}
+
+/**
+ * The tree of all pages by their paths, ordered by stem (spec §3, §7). Folders without a page get a
+ * node with `page: false`, named by their folder file or their name.
+ * @param entries ordered by stem
+ */
+export function createNavigation(
+  entries: readonly Entry[],
+  folders: ReadonlyMap<string, FolderMeta>
+): NavigationNode[] {
+  const root: Branch = branch("", "", "");
+  for (const entry of entries) {
+    if (
+      entry.navigation === false ||
+      entry.unlisted ||
+      entry.path === "" ||
+      entry.path.includes("#")
+    ) {
+      continue;
+    }
+    let at = root;
+    const segments = entry.path.split("/").filter(Boolean);
+    for (const [index, segment] of segments.entries()) {
+      let next = at.children.get(segment);
+      if (!next) {
+        const path = `/${segments.slice(0, index + 1).join("/")}`;
+        const folder = folders.get(path.slice(1));
+        next = branch(folder?.title ?? humanize(segment), path, folder?.stem ?? path.slice(1));
+        if (folder?.icon !== undefined) next.node.icon = folder.icon;
+        at.children.set(segment, next);
+      }
+      at = next;
+    }
+    if (at === root) at = homeOf(root);
+    const own = typeof entry.navigation === "object" ? entry.navigation : {};
+    delete at.node.page;
+    at.node.title = own.title ?? entry.title;
+    at.node.stem = entry.stem;
+    if (own.icon !== undefined) at.node.icon = own.icon;
+    at.order = entry.order ?? Number.POSITIVE_INFINITY;
+  }
+  return childrenOf(root);
+}
+
+function branch(title: string, path: string, stem: string): Branch {
+  return {
+    node: { title, path, stem, page: false },
+    order: Number.POSITIVE_INFINITY,
+    children: new Map()
+  };
+}
+
+function homeOf(root: Branch): Branch {
+  const home = branch("", "/", "index");
+  root.children.set("", home);
+  return home;
+}
+
+function childrenOf({ children }: Branch): NavigationNode[] {
+  return [...children.values()]
+    .sort((left, right) => (left.order === right.order ? 0 : left.order - right.order))
+    .map((child) => {
+      const below = childrenOf(child);
+      return below.length > 0 ? { ...child.node, children: below } : child.node;
+    });
+}
+
+/** "public-services" → "Public services". */
+export function humanize(segment: string): string {
+  const words = segment.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,16 @@
+import { closest, distance } from "fastest-levenshtein";
+
+/** The known word that a reader most likely meant, or undefined when none is near. */
+export function suggest(word: string, known: Iterable<string>): string | undefined {
+  const candidates = [...known];
+  if (candidates.length === 0) return undefined;
+  const best = closest(word.toLowerCase(), candidates);
+  const allowed = Math.max(1, Math.floor(Math.max(word.length, best.length) / 3));
+  return distance(word.toLowerCase(), best.toLowerCase()) <= allowed ? best : undefined;
+}
+
+/** " Did you mean …?" as a hint, or undefined. */
+export function didYouMean(word: string, known: Iterable<string>): string | undefined {
+  const best = suggest(word, known);
+  return best === undefined ? undefined : `Did you mean "${best}"?`;
+}

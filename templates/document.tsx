@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useSite } from "./context.tsx";
+import type { PageAssets } from "./render.tsx";
+import type { PageView } from "./site.ts";
+import "./theme/base.css.ts";
+import * as styles from "./document.css.ts";
+
+/** Spec §2: the theme colours of both schemes. */
+const THEME_COLOR = { light: "#FDFBF5", dark: "#333333" } as const;
+
+export interface DocumentProps {
+  view: PageView;
+  assets: PageAssets;
+  children: ReactNode;
+}
+
+/** The HTML document around every layout. */
+export function HtmlDocument({ view, assets, children }: DocumentProps) {
+  const site = useSite();
+  const { entry } = view;
+  const title = pageTitle(entry.seo.title ?? entry.title, site.name);
+  const description = entry.seo.description ?? entry.description;
+  const isHidden = !view.isListed || entry.unlisted || entry.seo.noindex === true;
+  const canonical =
+    site.origin === undefined
+      ? undefined
+      : (entry.canonical ?? site.origin + site.href(view.canonical ?? view.path));
+  return (
+    <html lang={entry.lang ?? site.lang} data-theme={site.forcedTheme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {isHidden && <meta name="robots" content="noindex" />}
+        {canonical && !isHidden && <link rel="canonical" href={canonical} />}
+        <meta
+          name="theme-color"
+          content={THEME_COLOR.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={THEME_COLOR.dark} media="(prefers-color-scheme: dark)" />
+        {assets.icon && <link rel="icon" href={site.href(assets.icon)} type="image/svg+xml" />}
+        {assets.styles.map((path) => (
+          <link key={path} rel="stylesheet" href={site.href(path)} />
+        ))}
+        {assets.scripts.map((path) => (
+          <script key={path} type="module" src={site.href(path)} />
+        ))}
+      </head>
+      <body>
+        <a href="#main" className={styles.skip}>
+          {site.texts.skipToContent}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+/** "Page - Site" (spec §1). */
+export function pageTitle(page: string, site: string): string {
+  return page === site ? page : `${page} - ${site}`;
+}

@@ -1,0 +1,14 @@
+import { Footer } from "../ui/Footer/Footer.tsx";
+import { Header } from "../ui/Header/Header.tsx";
+import type { LayoutProps } from "./index.ts";
+
+/** Header, page, footer. */
+export function DefaultLayout({ view, children }: LayoutProps) {
+  return (
+    <>
+      <Header path={view.path} />
+      {children}
+      <Footer />
+    </>
+  );
+}

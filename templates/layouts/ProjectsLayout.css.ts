@@ -1,0 +1,31 @@
+import { from } from "../theme/breakpoints.ts";
+import { style } from "../theme/styles.ts";
+import { size, type, vars } from "../theme/vars.css.ts";
+
+export const panes = style(
+  { display: "grid", gap: "24px", paddingBlock: "24px 64px" },
+  from("lg", { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: "48px", paddingTop: "40px" })
+);
+
+export const aside = style({ display: "none" }, from("lg", { display: "block" }));
+
+export const sticky = style({
+  position: "sticky",
+  top: `calc(${size.header} + 24px)`,
+  maxHeight: `calc(100dvh - ${size.header} - 48px)`,
+  overflowY: "auto"
+});
+
+export const panel = style(
+  { borderRadius: size.radius.medium, border: `1px solid ${vars.color.border}` },
+  from("lg", { display: "none" })
+);
+
+export const summary = style({
+  ...type.small,
+  padding: "10px 12px",
+  fontWeight: 600,
+  color: vars.color.highlighted
+});
+
+export const inside = style({ padding: "0 8px 8px" });

@@ -1,0 +1,28 @@
+import { from } from "../theme/breakpoints.ts";
+import { style } from "../theme/styles.ts";
+import { size, type, vars } from "../theme/vars.css.ts";
+
+export const people = style(
+  { display: "grid", gap: "24px" },
+  from("sm", { gridTemplateColumns: "1fr 1fr" }),
+  from("lg", { gridTemplateColumns: "repeat(4, 1fr)" })
+);
+
+export const person = style({
+  display: "grid",
+  gap: "8px",
+  alignContent: "start",
+  scrollMarginTop: size.header
+});
+
+export const portrait = style({
+  width: "100%",
+  borderRadius: size.radius.large,
+  background: vars.color.subtle
+});
+
+export const name = style({ ...type.h4 });
+
+export const role = style({ ...type.small, color: vars.color.muted });
+
+export const section = style({ marginTop: "80px" });

@@ -1,0 +1,17 @@
+import { useSite } from "../context.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import * as styles from "./Account.css.ts";
+import type { PageProps } from "./index.ts";
+
+/** Sign-in, sign-up and profile: what each needs, readable without script. */
+export function Account({ view }: PageProps) {
+  const { accounts, texts } = useSite();
+  return (
+    <div className={view.layout === "auth" ? undefined : styles.alone}>
+      <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
+      {accounts?.isConnected === false && <p className={styles.notice}>{texts.accountsOff}</p>}
+      <Prose html={view.body.html} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSite } from "../context.tsx";
+import { formatDate, readingMinutes } from "../dates.ts";
+import { authorsOf } from "../people.ts";
+import { asPage } from "../site.ts";
+import { Badge, Tags } from "../ui/Badge/Badge.tsx";
+import { Container } from "../ui/Container/Container.tsx";
+import { PageLinks } from "../ui/PageLinks/PageLinks.tsx";
+import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
+import { Picture } from "../ui/Picture/Picture.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
+import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
+import type { PageProps } from "./index.ts";
+import * as styles from "./reading.css.ts";
+
+/** An article to read: who, when, how long; text; contents; what to read next. */
+export function Article({ view }: PageProps) {
+  const site = useSite();
+  const { entry, body } = asPage<"posts">(view);
+  const authors = authorsOf(entry.authors, site);
+  return (
+    <Container isSpaced>
+      <div className={styles.columns}>
+        <article>
+          <div className={styles.head}>
+            <p className={styles.meta}>
+              {entry.badge && <Badge>{entry.badge.label}</Badge>}
+              <PageStatus entry={view.entry} />
+              {entry.date && <time dateTime={entry.date}>{formatDate(entry.date, site)}</time>}
+              <span>
+                {readingMinutes(body.words)} {site.texts.minutesToRead}
+              </span>
+            </p>
+            <h1>{entry.title}</h1>
+            {entry.description && <p className={styles.lead}>{entry.description}</p>}
+            {authors.length > 0 && (
+              <ul className={styles.meta}>
+                {authors.map(({ name, to }) => (
+                  <li key={name}>{to ? <SiteAnchor to={to}>{name}</SiteAnchor> : name}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {entry.image && (
+            <div className={styles.cover}>
+              <Picture image={entry.image} isFirst />
+            </div>
+          )}
+          <Prose html={body.html} />
+          {entry.tags.length > 0 && (
+            <div className={styles.after}>
+              <Tags tags={entry.tags} />
+            </div>
+          )}
+          <PageLinks entry={view.entry} />
+        </article>
+        {entry.toc && (
+          <div className={styles.contents}>
+            <TableOfContents headings={body.headings} />
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,14 @@
+import { Container } from "../ui/Container/Container.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import type { PageProps } from "./index.ts";
+
+/** The place of a dashboard: what it shows, in words. */
+export function Dashboard({ view }: PageProps) {
+  return (
+    <Container isSpaced>
+      <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
+      <Prose html={view.body.html} />
+    </Container>
+  );
+}

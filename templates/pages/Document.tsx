@@ -1,0 +1,45 @@
+import { useSite } from "../context.tsx";
+import { formatDate } from "../dates.ts";
+import { trailOf } from "../trail.ts";
+import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
+import { Container } from "../ui/Container/Container.tsx";
+import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
+import type { PageProps } from "./index.ts";
+import * as styles from "./reading.css.ts";
+
+/** A page of text: legal notices, terms, whatever lies in content/ without a page of its own kind. */
+export function Document({ view }: PageProps) {
+  const site = useSite();
+  const { entry, body } = view;
+  return (
+    <Container isSpaced>
+      <div className={styles.columns}>
+        <article>
+          <div className={styles.head}>
+            <Breadcrumb trail={trailOf(view.path, site)} />
+            <h1>{entry.title}</h1>
+            {entry.description && <p className={styles.lead}>{entry.description}</p>}
+            <p className={styles.meta}>
+              {entry.date && <time dateTime={entry.date}>{formatDate(entry.date, site)}</time>}
+              {entry.updated && (
+                <span>
+                  {site.texts.updated}{" "}
+                  <time dateTime={entry.updated}>{formatDate(entry.updated, site)}</time>
+                </span>
+              )}
+              <PageStatus entry={entry} />
+            </p>
+          </div>
+          <Prose html={body.html} />
+        </article>
+        {entry.toc && (
+          <div className={styles.contents}>
+            <TableOfContents headings={body.headings} />
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSite } from "../context.tsx";
+import { ButtonLink } from "../ui/Button/Button.tsx";
+import { Container } from "../ui/Container/Container.tsx";
+import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
+import type { PageProps } from "./index.ts";
+import * as styles from "./NotFound.css.ts";
+
+const STATUS = 404;
+
+/** Links beside the way home (spec §2). */
+const EXTRA_LINKS = [
+  { label: "Projects", to: "/projects/getting-started", instead: "/projects" },
+  { label: "Pricing", to: "/pricing" },
+  { label: "Articles", to: "/articles" }
+];
+
+/** The error page: status code, status message, message, the way home (spec §2). */
+export function NotFound({ view }: PageProps) {
+  const { hasPage, texts } = useSite();
+  const links = EXTRA_LINKS.flatMap(({ label, to, instead }) => {
+    const target = [to, instead].find((path) => path !== undefined && hasPage(path));
+    return target === undefined ? [] : [{ label, to: target }];
+  });
+  return (
+    <Container isSpaced>
+      <div className={styles.page}>
+        <p className={styles.code}>{STATUS}</p>
+        <h1>{view.entry.title}</h1>
+        <p>{view.entry.description}</p>
+        {/* The browser adds the path that was asked for: `runtime/errorPage.ts`. */}
+        <p className={styles.message} data-error-path={texts.notFound} hidden />
+        <ButtonLink to="/">{texts.backToHome}</ButtonLink>
+        {links.length > 0 && (
+          <nav aria-label={texts.links}>
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <SiteAnchor to={link.to}>{link.label}</SiteAnchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,154 @@
+import type { EntryOf } from "../collections.ts";
+import { useSite } from "../context.tsx";
+import { asPage } from "../site.ts";
+import { ButtonLink } from "../ui/Button/Button.tsx";
+import { Container } from "../ui/Container/Container.tsx";
+import { SiteImage } from "../ui/Picture/Picture.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import type { PageProps } from "./index.ts";
+import * as styles from "./Pricing.css.ts";
+
+type Fields = EntryOf<"pricing">;
+
+/** Plans, whose they are, how they compare, what people ask. */
+export function Pricing({ view }: PageProps) {
+  const { entry, body } = asPage<"pricing">(view);
+  return (
+    <Container isSpaced>
+      <SectionHead heading="h1" title={entry.title} description={entry.description} />
+      <Prose html={body.html} />
+      <div className={styles.plans}>
+        {entry.plans.map((plan) => (
+          <Plan key={plan.title} plan={plan} />
+        ))}
+      </div>
+      {entry.comparison && <Comparison plans={entry.plans} comparison={entry.comparison} />}
+      {entry.logos && <Logos logos={entry.logos} />}
+      {entry.faq && <Questions faq={entry.faq} />}
+    </Container>
+  );
+}
+
+function Plan({ plan }: { plan: Fields["plans"][number] }) {
+  const { texts } = useSite();
+  const look = plan.highlight ? `${styles.plan} ${styles.highlighted}` : styles.plan;
+  return (
+    <section className={look}>
+      <h2 className={styles.title}>{plan.title}</h2>
+      <p className={styles.terms}>{plan.description}</p>
+      <div>
+        <p className={styles.price}>
+          {plan.price.month}
+          <span className={styles.terms}> {plan.billing_cycle}</span>
+        </p>
+        <p className={styles.terms}>
+          {texts.year}: {plan.price.year}
+          {plan.billing_period && `, ${plan.billing_period}`}
+        </p>
+      </div>
+      <ul className={styles.features}>
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {plan.button?.to && (
+        <ButtonLink to={plan.button.to} variant={plan.highlight ? "solid" : "outline"}>
+          {plan.button.label}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Comparison({
+  plans,
+  comparison
+}: {
+  plans: Fields["plans"];
+  comparison: NonNullable<Fields["comparison"]>;
+}) {
+  const { texts } = useSite();
+  const show = (value: string | boolean) =>
+    typeof value === "string" ? value : value ? texts.included : texts.notIncluded;
+  return (
+    <section className={styles.section}>
+      <SectionHead id="comparison" title={comparison.title} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll by keyboard */}
+      <section className={styles.scroll} aria-labelledby="comparison" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td className={styles.cell} />
+              {plans.map(({ title }) => (
+                <th key={title} scope="col" className={`${styles.cell} ${styles.columnHead}`}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {comparison.groups.map((group) => (
+            <tbody key={group.title}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={plans.length + 1}
+                  className={`${styles.cell} ${styles.columnHead}`}
+                >
+                  {group.title}
+                </th>
+              </tr>
+              {group.rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row" className={styles.cell}>
+                    {row.label}
+                  </th>
+                  {row.values.map((value, index) => (
+                    <td key={plans[index]?.title ?? index} className={styles.cell}>
+                      {show(value)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Logos({ logos }: { logos: NonNullable<Fields["logos"]> }) {
+  return (
+    <section className={styles.section}>
+      <SectionHead title={logos.title} />
+      <ul className={styles.logos}>
+        {logos.icons.map((icon) =>
+          typeof icon === "string" ? (
+            <li key={icon}>{icon}</li>
+          ) : (
+            <li key={icon.name}>
+              <SiteImage image={{ ...icon, alt: icon.name }} look={styles.logo} />
+            </li>
+          )
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Questions({ faq }: { faq: NonNullable<Fields["faq"]> }) {
+  return (
+    <section className={styles.section}>
+      <SectionHead title={faq.title} description={faq.description} />
+      <div className={styles.questions}>
+        {faq.items.map(({ label, content }) => (
+          <details key={label} className={styles.question}>
+            <summary className={styles.asked}>{label}</summary>
+            <p className={styles.answer}>{content}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSite } from "../context.tsx";
+import { asPage } from "../site.ts";
+import { trailOf } from "../trail.ts";
+import { Tags } from "../ui/Badge/Badge.tsx";
+import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
+import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { Facts } from "../ui/Facts/Facts.tsx";
+import { PageLinks } from "../ui/PageLinks/PageLinks.tsx";
+import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
+import { Picture } from "../ui/Picture/Picture.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
+import type { PageProps } from "./index.ts";
+import * as styles from "./reading.css.ts";
+
+/** One case, or the page of a group of cases. */
+export function Project({ view }: PageProps) {
+  const site = useSite();
+  const { entry, body } = asPage<"projects">(view);
+  const children = site
+    .listed(view.entry.collection)
+    .filter(({ path }) => path.startsWith(`${view.path}/`));
+  const facts = [
+    { label: "Client", value: entry.client },
+    { label: "Year", value: entry.year },
+    { label: "Duration", value: entry.duration }
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+  return (
+    <div className={styles.columns}>
+      <article>
+        <div className={styles.head}>
+          <Breadcrumb trail={trailOf(view.path, site)} />
+          <h1>{entry.title}</h1>
+          {entry.description && <p className={styles.lead}>{entry.description}</p>}
+          <PageStatus entry={view.entry} />
+        </div>
+        {entry.image && (
+          <div className={styles.cover}>
+            <Picture image={entry.image} isFirst />
+          </div>
+        )}
+        <div className={styles.facts}>
+          <Facts facts={entry.results} look="figures" />
+          <Facts facts={facts} />
+        </div>
+        <Prose html={body.html} />
+        {entry.stack.length > 0 && (
+          <div className={styles.after}>
+            <Tags tags={entry.stack} />
+          </div>
+        )}
+        {children.length > 0 && (
+          <div className={styles.after}>
+            <CardGrid columns={2}>
+              {children.map((child) => (
+                <Card
+                  key={child.path}
+                  to={child.path}
+                  title={child.title}
+                  description={child.description}
+                  image={child.image}
+                  heading="h2"
+                />
+              ))}
+            </CardGrid>
+          </div>
+        )}
+        <PageLinks entry={view.entry} />
+      </article>
+      {entry.toc && (
+        <div className={styles.contents}>
+          <TableOfContents headings={body.headings} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { NavigationNode } from "../../runtime/model.ts";
+import type { Entry } from "../collections.ts";
+import { useSite } from "../context.tsx";
+import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import type { PageProps } from "./index.ts";
+import * as styles from "./reading.css.ts";
+
+/** Cases by group, as the navigation tree orders them. */
+export function Projects({ view }: PageProps) {
+  const { listed, navigation } = useSite();
+  const byPath = new Map(listed("projects").map((entry) => [entry.path, entry]));
+  const nodes = navigation(view.path);
+  const single = nodes.filter(({ children }) => !children);
+  return (
+    <div>
+      <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
+      <Prose html={view.body.html} />
+      {single.length > 0 && <Group nodes={single} byPath={byPath} heading="h2" />}
+      {nodes
+        .filter(({ children }) => children)
+        .map((group) => (
+          <section key={group.path} className={styles.after}>
+            <SectionHead title={group.title} description={byPath.get(group.path)?.description} />
+            <Group nodes={group.children ?? []} byPath={byPath} heading="h3" />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  nodes: readonly NavigationNode[];
+  byPath: ReadonlyMap<string, Entry>;
+  heading: "h2" | "h3";
+}
+
+function Group({ nodes, byPath, heading }: GroupProps) {
+  const entries = nodes.flatMap((node) => byPath.get(node.path) ?? []);
+  return (
+    <div className={styles.after}>
+      <CardGrid columns={2}>
+        {entries.map((entry) => (
+          <Card
+            key={entry.path}
+            to={entry.path}
+            title={entry.title}
+            description={entry.description}
+            image={entry.image}
+            heading={heading}
+          />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

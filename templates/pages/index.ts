@@ -1,0 +1,46 @@
+import type { ComponentType } from "react";
+import type { PageView } from "../site.ts";
+import { About } from "./About.tsx";
+import { Account } from "./Account.tsx";
+import { Article } from "./Article.tsx";
+import { Articles } from "./Articles.tsx";
+import { Changelog } from "./Changelog.tsx";
+import { Contact } from "./Contact.tsx";
+import { Dashboard } from "./Dashboard.tsx";
+import { Demo } from "./Demo.tsx";
+import { Demos } from "./Demos.tsx";
+import { Document } from "./Document.tsx";
+import { Home } from "./Home.tsx";
+import { Listing } from "./Listing.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { Pricing } from "./Pricing.tsx";
+import { Project } from "./Project.tsx";
+import { Projects } from "./Projects.tsx";
+import { Services } from "./Services.tsx";
+
+/** Every kind of page, by the name that the route table uses. */
+export const pages = {
+  About,
+  Account,
+  Article,
+  Articles,
+  Changelog,
+  Contact,
+  Dashboard,
+  Demo,
+  Demos,
+  Document,
+  Home,
+  Listing,
+  NotFound,
+  Pricing,
+  Project,
+  Projects,
+  Services
+} satisfies Record<string, ComponentType<PageProps>>;
+
+export type PageName = keyof typeof pages;
+
+export interface PageProps {
+  view: PageView;
+}

@@ -1,0 +1,42 @@
+/** People and clients, from the data file `content/people.yml` of the info collection. */
+import type { Image } from "./collections.ts";
+import type { SiteView } from "./site.ts";
+
+export interface Person {
+  id: string;
+  name: string;
+  role?: string;
+  location?: string;
+  bio?: string;
+  /** Where the name leads. */
+  to?: string;
+  avatar?: Image;
+}
+
+/** The people of the site, in the order of the file. */
+export function peopleOf(site: SiteView): readonly Person[] {
+  const entry = site.queryCollection("info").where("stem", "=", "people").first();
+  const people = entry?.meta.people;
+  return Array.isArray(people) ? people.filter(isPerson) : [];
+}
+
+function isPerson(value: unknown): value is Person {
+  const { id, name } = (value ?? {}) as Partial<Person>;
+  return typeof id === "string" && typeof name === "string";
+}
+
+/** Authors as front matter names them: an id of `people.yml`, a plain name or a mapping. */
+export function authorsOf(
+  authors: readonly (string | { name: string; to?: unknown })[],
+  site: SiteView
+): readonly { name: string; to?: string }[] {
+  const people = peopleOf(site);
+  return authors.map((author) => {
+    if (typeof author !== "string") {
+      return { name: author.name, ...(typeof author.to === "string" && { to: author.to }) };
+    }
+    const person = people.find(({ id }) => id === author);
+    if (!person) return { name: author };
+    return { name: person.name, ...(site.hasPage("/about") && { to: `/about#${person.id}` }) };
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * The templates' front door for the build: bundled once for Node, called for each page. What a page
+ * may use comes in as arguments; nothing here reads files, time or the environment.
+ */
+import { renderToStaticMarkup } from "react-dom/server";
+import { SiteProvider } from "./context.tsx";
+import * as styles from "./document.css.ts";
+import { HtmlDocument, pageTitle } from "./document.tsx";
+import { layouts } from "./layouts/index.ts";
+import { pages } from "./pages/index.ts";
+import type { PageView, SiteView } from "./site.ts";
+
+export { routes } from "./routes.ts";
+
+/** Site paths of the files that a page links to. */
+export interface PageAssets {
+  styles: readonly string[];
+  scripts: readonly string[];
+  icon: string | undefined;
+}
+
+export interface RenderedPage {
+  /** The whole document. */
+  html: string;
+  /** Inner HTML of its main element. */
+  main: string;
+  /** As in the head. */
+  title: string;
+}
+
+/** Renders one page to HTML. Its main part is rendered once, for the document and for the payload. */
+export function renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage {
+  const Page = pages[view.page];
+  const Layout = layouts[view.layout];
+  const main = renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <Page view={view} />
+    </SiteProvider>
+  );
+  const document = renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <HtmlDocument view={view} assets={assets}>
+        <Layout view={view}>
+          <main id="main" className={styles.main} dangerouslySetInnerHTML={{ __html: main }} />
+        </Layout>
+      </HtmlDocument>
+    </SiteProvider>
+  );
+  const title = pageTitle(view.entry.seo.title ?? view.entry.title, site.name);
+  return { html: `<!doctype html>${document}\n`, main, title };
+}

@@ -1,0 +1,78 @@
+/**
+ * The route table (spec §2): every kind of page at a glance. An entry is shown by the first row of
+ * its collection whose path it matches; `{slug}` stands for one segment, `{slug...}` for several.
+ */
+import type { CollectionName } from "./collections.ts";
+import type { PageName } from "./pages/index.ts";
+
+export const layoutNames = ["default", "auth", "fullscreen", "projects"] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+export interface RouteRow {
+  name: string;
+  path: string;
+  collection: CollectionName;
+  layout: LayoutName;
+  page: PageName;
+  /** Collections whose entries are shown on this page, each at an anchor, instead of on their own. */
+  shows?: readonly CollectionName[];
+  /** Words for a landing page that no content file provides, made when it has something to list. */
+  landing?: { title: string; lists: CollectionName };
+  /** False for pages that search engines, the sitemap and the site's own search leave out. */
+  listed?: false;
+}
+
+export const routes: readonly RouteRow[] = [
+  row("index", "/", "index", "default", "Home"),
+  row("login", "/login", "accounts", "auth", "Account", { listed: false }),
+  row("signup", "/signup", "accounts", "auth", "Account", { listed: false }),
+  row("profile", "/profile", "accounts", "default", "Account", { listed: false }),
+  row("terms", "/terms", "pages", "default", "Document"),
+  row("privacy", "/privacy", "pages", "default", "Document"),
+  row("contact", "/contact", "contact", "default", "Contact"),
+  row("services", "/services", "services", "default", "Services"),
+  row("pricing", "/pricing", "pricing", "default", "Pricing"),
+  row("about", "/about", "about", "default", "About", {
+    shows: ["aboutItems"],
+    landing: { title: "About", lists: "aboutItems" }
+  }),
+  row("changelog", "/changelog", "changelog", "default", "Changelog", {
+    shows: ["versions"],
+    landing: { title: "Changelog", lists: "versions" }
+  }),
+  row("analytics", "/analytics", "dashboards", "fullscreen", "Dashboard"),
+  row("demos", "/demos", "demos", "projects", "Demos", {
+    landing: { title: "Demos", lists: "demos" }
+  }),
+  row(
+    "demos-reliefjobs-dashboard",
+    "/demos/reliefjobs-dashboard",
+    "dashboards",
+    "fullscreen",
+    "Dashboard"
+  ),
+  row("demos-slug", "/demos/{slug...}", "demos", "fullscreen", "Demo"),
+  row("legal-terms", "/legal/terms", "legal", "default", "Document"),
+  row("legal-privacy", "/legal/privacy", "legal", "default", "Document"),
+  row("legal-slug", "/legal/{slug}", "legal", "default", "Document"),
+  row("articles", "/articles", "articles", "default", "Articles", {
+    landing: { title: "Articles", lists: "posts" }
+  }),
+  row("articles-slug", "/articles/{slug}", "posts", "default", "Article"),
+  row("projects", "/projects", "projectsIndex", "projects", "Projects", {
+    landing: { title: "Projects", lists: "projects" }
+  }),
+  row("projects-slug", "/projects/{slug...}", "projects", "projects", "Project"),
+  row("slug", "/{slug...}", "pages", "default", "Document")
+];
+
+function row(
+  name: string,
+  path: string,
+  collection: CollectionName,
+  layout: LayoutName,
+  page: PageName,
+  more: Pick<RouteRow, "shows" | "landing" | "listed"> = {}
+): RouteRow {
+  return { name, path, collection, layout, page, ...more };
+}

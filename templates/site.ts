@@ -1,0 +1,86 @@
+/** What templates see of the site. `cli/site/createSiteView.ts` provides it. */
+import type { NavigationNode } from "../runtime/model.ts";
+import type { Query } from "../runtime/query.ts";
+import type { CreateUrl } from "../runtime/url.ts";
+import type { CollectionName, Entry, EntryOf } from "./collections.ts";
+import type { PageName } from "./pages/index.ts";
+import type { LayoutName } from "./routes.ts";
+import type { Texts } from "./texts.ts";
+
+export interface SiteLink {
+  label: string;
+  /** A site path or an absolute URL. */
+  to: string;
+  target?: "_blank" | undefined;
+}
+
+export interface SiteView {
+  name: string;
+  description: string;
+  lang: string;
+  timeZone: string;
+  author: string | undefined;
+  /** Origin without trailing slash; undefined while the site's address is unknown. */
+  origin: string | undefined;
+  header: readonly SiteLink[];
+  footer: readonly { label: string; links: readonly SiteLink[] }[];
+  social: readonly SiteLink[];
+  texts: Texts;
+  forcedTheme: "light" | "dark" | undefined;
+  accounts: { isConnected: boolean } | undefined;
+  /** Year of the copyright line. */
+  year: number;
+  /** Makes a URL of a site path. */
+  href: CreateUrl;
+  /** Whether a page stands at a route path. */
+  hasPage(path: string): boolean;
+  /** The whole navigation tree, or the children of the node at a path. */
+  navigation(below?: string): readonly NavigationNode[];
+  queryCollection<Name extends CollectionName>(name: Name): Query<EntryOf<Name>>;
+  /** Entries of a collection by its name in the config, newest or first in order first. */
+  listed(collection: string): readonly Entry[];
+  /** The entries before and after one, in the order of its collection's list. */
+  neighbours(entry: Entry): { previous: Entry | undefined; next: Entry | undefined };
+  /** Why an entry would not be published today. */
+  statusOf(entry: Entry): "draft" | "future" | "expired" | undefined;
+}
+
+export interface HeadingLink {
+  id: string;
+  /** 2 to 6. */
+  level: number;
+  text: string;
+}
+
+/** Rendered Markdown of an entry. */
+export interface Body {
+  html: string;
+  headings: readonly HeadingLink[];
+  /** Words of running text, for the reading time. */
+  words: number;
+}
+
+/** One page about to be rendered. */
+export interface PageView<Fields = Entry> {
+  /** Route path without trailing slash. */
+  path: string;
+  name: string;
+  layout: LayoutName;
+  page: PageName;
+  /** Whether search engines and the site's search may list it. */
+  isListed: boolean;
+  entry: Fields;
+  body: Body;
+  /** Bodies of the entries that the route shows beside its own, by id. */
+  bodies: ReadonlyMap<string, Body>;
+  /** Route path of the page that its content stands on first, where that is another. */
+  canonical: string | undefined;
+}
+
+/** Ids that templates use; headings of content get others. */
+export const reservedIds = ["main", "menu", "navigation", "contents", "search"] as const;
+
+export function asPage<Name extends CollectionName>(view: PageView): PageView<EntryOf<Name>> {
+  // The route table pairs pages with collections; this is where the pairing becomes a type.
+  return view as unknown as PageView<EntryOf<Name>>;
+}

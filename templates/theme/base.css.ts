@@ -1,0 +1,63 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { base, reset } from "./layers.css.ts";
+import "./themes.css.ts";
+import { size, type, vars } from "./vars.css.ts";
+
+type Rule = Parameters<typeof globalStyle>[1];
+const inReset = (selector: string, rule: object) =>
+  globalStyle(selector, { "@layer": { [reset]: rule } } as Rule);
+const inBase = (selector: string, rule: object) =>
+  globalStyle(selector, { "@layer": { [base]: rule } } as Rule);
+
+inReset("*, *::before, *::after", { boxSizing: "border-box" });
+inReset("body, h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ul, ol, pre", { margin: 0 });
+inReset("ul, ol", { padding: 0, listStyle: "none" });
+inReset("img, svg, iframe", { display: "block", maxWidth: "100%" });
+inReset("img", { height: "auto" });
+inReset("button, input, textarea, select", { font: "inherit", color: "inherit" });
+inReset("table", { borderCollapse: "collapse" });
+inReset("summary", { cursor: "pointer" });
+
+inBase("html", {
+  fontFamily: vars.font.sans,
+  fontSynthesis: "none",
+  lineHeight: 1.6,
+  color: vars.color.text,
+  background: vars.color.canvas,
+  // Phones enlarge text in landscape otherwise.
+  WebkitTextSizeAdjust: "100%",
+  scrollPaddingTop: `calc(${size.header} + 24px)`,
+  scrollbarGutter: "stable",
+  "@media": { "(prefers-reduced-motion: no-preference)": { scrollBehavior: "smooth" } }
+});
+inBase("body", { minHeight: "100dvh", display: "flex", flexDirection: "column" });
+inBase("h1, h2, h3, h4", {
+  color: vars.color.highlighted,
+  fontFamily: vars.font.serif,
+  fontWeight: 500,
+  textWrap: "balance"
+});
+inBase("h1", type.h1);
+inBase("h2", type.h2);
+inBase("h3", type.h3);
+inBase("h4", type.h4);
+inBase("p, li", { textWrap: "pretty" });
+inBase("a", { color: vars.color.link, textUnderlineOffset: "0.2em" });
+inBase("code, pre, kbd", { fontFamily: vars.font.mono, fontSize: "0.9em" });
+inBase("::selection", { background: vars.color.selection, color: vars.color.onSelection });
+inBase(":focus-visible", {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: "2px",
+  borderRadius: "2px"
+});
+inBase("[hidden]", { display: "none" });
+
+/** For screen readers alone; Markdown's footnotes use the name. */
+globalStyle(".sr-only", {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap"
+});

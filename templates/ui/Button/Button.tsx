@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
+import * as styles from "./Button.css.ts";
+
+export interface ButtonLinkProps {
+  to: string;
+  target?: "_blank" | undefined;
+  variant?: keyof typeof styles.variants;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ to, target, variant = "solid", children }: ButtonLinkProps) {
+  return (
+    <SiteAnchor to={to} target={target} look={styles.variants[variant]}>
+      {children}
+    </SiteAnchor>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { Image } from "../../collections.ts";
+import { Picture } from "../Picture/Picture.tsx";
+import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
+import * as styles from "./Card.css.ts";
+
+export interface CardProps {
+  to: string;
+  title: string;
+  description?: string;
+  eyebrow?: ReactNode;
+  image?: Image | undefined;
+  /** Level of the title among the page's headings. */
+  heading?: "h2" | "h3";
+}
+
+/** A page of the site, as a surface that can be followed anywhere. */
+export function Card({ to, title, description, eyebrow, image, heading = "h3" }: CardProps) {
+  const Heading = heading;
+  return (
+    <article className={styles.card}>
+      {image && (
+        <div className={styles.cover}>
+          <Picture image={{ ...image, alt: "" }} />
+        </div>
+      )}
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <Heading className={styles.title}>
+        <SiteAnchor to={to} look={styles.link}>
+          {title}
+        </SiteAnchor>
+      </Heading>
+      {description && <p className={styles.text}>{description}</p>}
+    </article>
+  );
+}
+
+/** Cards in up to three columns, or in two. */
+export function CardGrid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) {
+  return <div className={columns === 2 ? styles.pair : styles.grid}>{children}</div>;
+}

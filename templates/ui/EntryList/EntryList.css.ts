@@ -1,0 +1,33 @@
+import { from } from "../../theme/breakpoints.ts";
+import { style } from "../../theme/styles.ts";
+import { type, vars } from "../../theme/vars.css.ts";
+
+export const list = style({ borderTop: `1px solid ${vars.color.border}` });
+
+export const row = style(
+  {
+    display: "grid",
+    gap: "4px 24px",
+    paddingBlock: "20px",
+    borderBottom: `1px solid ${vars.color.border}`
+  },
+  from("md", { gridTemplateColumns: "10rem 1fr" })
+);
+
+export const date = style({
+  ...type.tiny,
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.dimmed,
+  paddingTop: "4px"
+});
+
+export const title = style({ ...type.h4 });
+
+export const link = style({
+  color: vars.color.highlighted,
+  textDecoration: "none",
+  ":hover": { textDecoration: "underline", textDecorationColor: vars.color.link }
+});
+
+export const text = style({ color: vars.color.muted, maxWidth: "68ch" });

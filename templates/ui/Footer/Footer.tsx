@@ -1,0 +1,51 @@
+import { useSite } from "../../context.tsx";
+import { Container } from "../Container/Container.tsx";
+import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
+import * as styles from "./Footer.css.ts";
+
+/** Groups of links, the copyright line with the current year, social links (spec §2). */
+export function Footer() {
+  const { author, description, footer, name, social, texts, year } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <nav className={styles.groups} aria-label={texts.footerNavigation}>
+          <div className={styles.about}>
+            <p className={styles.brand}>{name}</p>
+            {description && <p>{description}</p>}
+          </div>
+          {footer.map((group) => (
+            <div key={group.label}>
+              <h2 className={styles.label}>{group.label}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <SiteAnchor {...link} look={styles.link}>
+                      {link.label}
+                    </SiteAnchor>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.bottom}>
+          <p>
+            © {year} {author ?? name}
+          </p>
+          {social.length > 0 && (
+            <ul className={styles.social}>
+              {social.map((link) => (
+                <li key={link.to}>
+                  <SiteAnchor to={link.to} target="_blank" rel="me" look={styles.link}>
+                    {link.label}
+                  </SiteAnchor>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSite } from "../../context.tsx";
+import { ButtonLink } from "../Button/Button.tsx";
+import { Container } from "../Container/Container.tsx";
+import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
+import * as styles from "./Header.css.ts";
+
+export interface HeaderProps {
+  /** Route path of the page shown. */
+  path: string;
+}
+
+/** The sticky bar: brand, menu, account controls; below `lg` the menu is a panel (spec §2). */
+export function Header({ path }: HeaderProps) {
+  const { header, name, texts, accounts } = useSite();
+  const current = (to: string): "page" | "true" | undefined =>
+    to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
+  const links = header.map((link) => ({ ...link, current: current(link.to.replace(/\/+$/, "")) }));
+  return (
+    <header className={styles.header}>
+      <Container>
+        <div className={styles.bar}>
+          <SiteAnchor to="/" look={styles.brand}>
+            {name}
+          </SiteAnchor>
+          <nav className={styles.menu} aria-label={texts.mainNavigation}>
+            <ul className={styles.list}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <SiteAnchor {...link} look={styles.item}>
+                    {link.label}
+                  </SiteAnchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.tools}>
+            {accounts && (
+              <>
+                <div className={styles.wide}>
+                  <AccountLinks />
+                </div>
+                <SiteAnchor to="/login" label={texts.signIn} look={styles.icon}>
+                  <LoginIcon />
+                </SiteAnchor>
+              </>
+            )}
+            <details className={styles.panel}>
+              <summary className={styles.toggle} aria-label={texts.openMenu}>
+                <MenuIcon />
+              </summary>
+              <div className={styles.sheet}>
+                <nav aria-label={texts.links}>
+                  <ul className={styles.column}>
+                    {links.map((link) => (
+                      <li key={link.to}>
+                        <SiteAnchor {...link} look={styles.row}>
+                          {link.label}
+                        </SiteAnchor>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+                {accounts && (
+                  <>
+                    <hr className={styles.separator} />
+                    <div className={styles.actions}>
+                      <AccountLinks />
+                    </div>
+                  </>
+                )}
+              </div>
+            </details>
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function AccountLinks() {
+  const { texts } = useSite();
+  return (
+    <>
+      <ButtonLink to="/login" variant="outline">
+        {texts.signIn}
+      </ButtonLink>
+      <ButtonLink to="/signup">{texts.signUp}</ButtonLink>
+    </>
+  );
+}
+
+function MenuIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d="M3 6h14M3 10h14M3 14h14" stroke="currentColor" strokeWidth="1.75" fill="none" />
+    </svg>
+  );
+}
+
+function LoginIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+      <path
+        d="M11 3h5v14h-5M3 10h9M9 6.5 12.5 10 9 13.5"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        fill="none"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from "../../theme/styles.ts";
+import { size, type, vars } from "../../theme/vars.css.ts";
+
+export const list = style({ ...type.small, display: "grid", gap: "2px" });
+
+export const nested = style({
+  ...type.small,
+  display: "grid",
+  gap: "2px",
+  marginLeft: "12px",
+  paddingLeft: "8px",
+  borderLeft: `1px solid ${vars.color.border}`
+});
+
+export const link = style({
+  display: "block",
+  paddingBlock: "6px",
+  paddingInline: "8px",
+  borderRadius: size.radius.small,
+  color: vars.color.muted,
+  textDecoration: "none",
+  ":hover": { color: vars.color.highlighted, background: vars.color.accented },
+  selectors: {
+    "&[aria-current]": {
+      color: vars.color.onPrimarySoft,
+      background: vars.color.primarySoft,
+      fontWeight: 500
+    }
+  }
+});
+
+export const label = style({
+  display: "block",
+  paddingBlock: "6px",
+  paddingInline: "8px",
+  color: vars.color.highlighted,
+  fontWeight: 600
+});

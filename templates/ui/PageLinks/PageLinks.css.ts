@@ -1,0 +1,30 @@
+import { from } from "../../theme/breakpoints.ts";
+import { style } from "../../theme/styles.ts";
+import { size, type, vars } from "../../theme/vars.css.ts";
+
+export const links = style(
+  {
+    display: "grid",
+    gap: "16px",
+    marginTop: "64px",
+    paddingTop: "24px",
+    borderTop: `1px solid ${vars.color.border}`,
+    "@media": { print: { display: "none" } }
+  },
+  from("sm", { gridTemplateColumns: "1fr 1fr" })
+);
+
+export const link = style({
+  display: "block",
+  padding: "12px 16px",
+  borderRadius: size.radius.large,
+  border: `1px solid ${vars.color.border}`,
+  textDecoration: "none",
+  ":hover": { background: vars.color.subtle }
+});
+
+export const next = style({}, from("sm", { gridColumn: 2, textAlign: "right" }));
+
+export const direction = style({ ...type.tiny, display: "block", color: vars.color.dimmed });
+
+export const title = style({ color: vars.color.highlighted, fontWeight: 500 });

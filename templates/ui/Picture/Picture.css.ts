@@ -1,0 +1,8 @@
+import { style } from "../../theme/styles.ts";
+import { size, vars } from "../../theme/vars.css.ts";
+
+export const picture = style({
+  width: "100%",
+  borderRadius: size.radius.large,
+  background: vars.color.subtle
+});

@@ -1,0 +1,116 @@
+import { style, within } from "../../theme/styles.ts";
+import { size, type, vars } from "../../theme/vars.css.ts";
+
+/** Rendered Markdown: its elements carry no classes of ours, so they are styled from here. */
+export const prose = style({
+  maxWidth: size.measure,
+  fontSize: "1.0625rem",
+  lineHeight: 1.7,
+  overflowWrap: "break-word"
+});
+
+const inside = (selector: string, rule: Parameters<typeof within>[1]) =>
+  within(
+    selector
+      .split(",")
+      .map((part) => `${prose} ${part.trim()}`)
+      .join(", "),
+    rule
+  );
+
+inside("> * + *", { marginTop: "1.15em" });
+inside("h2", { ...type.h2, marginTop: "2.2em" });
+inside("h3", { ...type.h3, marginTop: "1.8em" });
+inside("h4, h5, h6", { ...type.h4, marginTop: "1.6em" });
+inside("> :first-child", { marginTop: 0 });
+inside("h2 + *, h3 + *, h4 + *", { marginTop: "0.7em" });
+inside("strong", { color: vars.color.highlighted, fontWeight: 600 });
+inside("ul, ol", { paddingLeft: "1.4em" });
+inside("ul", { listStyle: "disc" });
+inside("ol", { listStyle: "decimal" });
+inside("li + li, li > ul, li > ol, li > p + p", { marginTop: "0.4em" });
+inside("li::marker", { color: vars.color.dimmed });
+inside(".contains-task-list", { listStyle: "none", paddingLeft: 0 });
+inside("input[type=checkbox]", { accentColor: vars.color.primary, marginRight: "0.5em" });
+inside("blockquote", {
+  paddingLeft: "1.2em",
+  borderLeft: `2px solid ${vars.color.primary}`,
+  fontFamily: vars.font.serif,
+  fontSize: "1.1em",
+  color: vars.color.muted
+});
+inside("blockquote > * + *, .callout > * + *", { marginTop: "0.6em" });
+inside("hr", { border: 0, borderTop: `1px solid ${vars.color.border}`, marginBlock: "2.4em" });
+inside("img", { borderRadius: size.radius.large });
+
+inside(":not(pre) > code", {
+  padding: "0.1em 0.35em",
+  borderRadius: "4px",
+  background: vars.color.accented,
+  color: vars.color.highlighted
+});
+inside("pre", {
+  padding: "16px 20px",
+  borderRadius: size.radius.large,
+  border: `1px solid ${vars.color.border}`,
+  background: vars.color.subtle,
+  color: vars.color.text,
+  fontSize: "0.875rem",
+  lineHeight: 1.65,
+  overflowX: "auto",
+  tabSize: 2
+});
+inside("pre code", { fontSize: "inherit" });
+inside("figure.code figcaption", {
+  ...type.tiny,
+  fontFamily: vars.font.mono,
+  padding: "8px 20px",
+  border: `1px solid ${vars.color.border}`,
+  borderBottom: 0,
+  borderRadius: `${size.radius.large} ${size.radius.large} 0 0`,
+  color: vars.color.muted
+});
+inside("figure.code pre", { borderStartStartRadius: 0, borderStartEndRadius: 0 });
+inside(".tok-keyword", { color: vars.color.code.keyword });
+inside(".tok-string, .tok-string-expression", { color: vars.color.code.string });
+inside(".tok-comment", { color: vars.color.code.comment });
+inside(".tok-constant, .tok-link", { color: vars.color.code.constant });
+inside(".tok-function, .tok-parameter", { color: vars.color.code.function });
+
+inside("div.table", { overflowX: "auto" });
+inside("table", {
+  width: "100%",
+  fontSize: "0.9375rem",
+  lineHeight: 1.5,
+  fontVariantNumeric: "tabular-nums"
+});
+inside("th, td", {
+  padding: "8px 12px",
+  textAlign: "left",
+  verticalAlign: "top",
+  borderBottom: `1px solid ${vars.color.border}`
+});
+inside("th", { color: vars.color.highlighted, fontWeight: 600 });
+inside(".align-right", { textAlign: "right" });
+inside(".align-center", { textAlign: "center" });
+
+inside(".callout", {
+  padding: "16px 20px",
+  borderRadius: size.radius.large,
+  border: `1px solid ${vars.color.border}`,
+  borderLeft: `3px solid ${vars.color.info}`,
+  background: vars.color.subtle,
+  fontSize: "1rem"
+});
+inside(".callout-tip", { borderLeftColor: vars.color.success });
+inside(".callout-warning, .callout-caution", { borderLeftColor: vars.color.warning });
+inside(".callout-danger, .callout-important", { borderLeftColor: vars.color.error });
+inside(".callout-title", { fontWeight: 600, color: vars.color.highlighted });
+
+inside(".footnotes", {
+  ...type.small,
+  marginTop: "3em",
+  paddingTop: "1.5em",
+  borderTop: `1px solid ${vars.color.border}`,
+  color: vars.color.muted
+});
