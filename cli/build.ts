@@ -28,6 +28,7 @@ import { createRoutes, type Route } from "./site/createRoutes.ts";
 import { createSite } from "./site/createSite.ts";
 import { createSiteView } from "./site/createSiteView.ts";
 import { createLinkResolver } from "./site/links.ts";
+import { createNavigation } from "./site/navigation.ts";
 import { createSearchSections } from "./site/searchSections.ts";
 
 /** Told what happens; decides nothing. */
@@ -66,6 +67,7 @@ export async function build(
   const routes = await step("create routes", () =>
     createRoutes(site, templates.module.routes, report)
   );
+  const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
   const pageAssets = createPageAssets(templates, publicFiles);
   const markdown = await createMarkdown(config);
   const isWhole = exitCodeOf(problems) === 0; // pages are missing otherwise, and links with them
@@ -76,7 +78,7 @@ export async function build(
   await step("render pages", async () => {
     const renderer = {
       site,
-      view: createSiteView(site, routes),
+      view: createSiteView(site, routes, navigation),
       markdown,
       resolveLink: createLinkResolver(site, routes),
       assetsOf: pageAssets.of,
@@ -90,7 +92,7 @@ export async function build(
       if (withPayloads && route.name !== "not-found") emit(payloadOutput(route, page, site));
       ids.set(route.path, idsOf(page.main));
       anchors.push(...page.anchors);
-      if (isSearchable(route)) {
+      if (config.search !== false && isSearchable(route)) {
         const { title, description } = route.entry;
         // A page without Markdown is found by what it shows.
         const text = page.bodyHtml === "" || route.shown.length > 0 ? page.main : page.bodyHtml;
@@ -105,7 +107,7 @@ export async function build(
     await step("index search", async () => emit(await searchIndexOutput(sections)));
   }
   await step("write the rest", () => {
-    emit(navigationOutput(site));
+    emit(navigationOutput(navigation));
     for (const output of sitemapOutputs(site, routes)) emit(output);
     emit(robotsOutput(site));
     for (const output of redirectOutputs(site)) emit(output);

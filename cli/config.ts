@@ -10,6 +10,7 @@ import { type CollectionDefinition, collections } from "../templates/collections
 import { layoutNames, routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import { type ConfigFile, type ConfigRequest, loadConfigFile } from "./configFile.ts";
+import { issueProblem } from "./content/schemaIssue.ts";
 import { BuildError, codeFrame, type Problem, positionAt } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
 
@@ -90,10 +91,12 @@ const link = z.strictObject({
   class: z.string().optional()
 });
 
+const target = z.string().regex(/^(https?:\/\/[^\s/]|\/(?!\/))/i, "a path or an http(s) URL");
+
 const redirectTarget = z.union([
-  z.string().min(1),
+  target,
   z.strictObject({
-    to: z.string().min(1),
+    to: target,
     status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301)
   })
 ]);
@@ -116,7 +119,7 @@ const userConfig = z.strictObject({
   site: z
     .strictObject({
       name: z.string().min(1).optional(),
-      url: z.string().optional(),
+      url: z.string().superRefine(checkSiteUrl).optional(),
       description: z.string().default(""),
       lang: z
         .string()
@@ -209,8 +212,8 @@ export async function readConfig(
     problems.push(configProblem(file, path, "invalid-config", message, hint));
   };
 
-  const site = siteUrl(user.site.url, (message, hint) => wrong(["site", "url"], message, hint));
-  const base = normalizeBase(flags.base ?? user.base ?? site.pathname, (message, hint) =>
+  const site = user.site.url === undefined ? undefined : new URL(user.site.url);
+  const base = normalizeBase(flags.base ?? user.base ?? site?.pathname ?? "/", (message, hint) =>
     wrong(["base"], message, hint)
   );
   const config: Config = {
@@ -220,7 +223,7 @@ export async function readConfig(
     site: {
       ...user.site,
       name: user.site.name ?? nameOf(root),
-      url: site.origin,
+      url: site?.origin,
       author: user.site.author
     },
     base,
@@ -245,15 +248,6 @@ export async function readConfig(
     },
     now: flags.now
   };
-  for (const { from, to } of config.redirects) {
-    if (!/^(https?:\/\/[^\s/]|\/(?!\/))/i.test(to)) {
-      wrong(
-        ["redirects", from],
-        `a redirect to "${to}" is refused`,
-        "Use a path or an http(s) URL."
-      );
-    }
-  }
   if (problems.length > 0) throw new BuildError(problems);
   return config;
 }
@@ -316,18 +310,15 @@ function builtInRoute(name: string): string | undefined {
   return host ? `${host.path}#{slug}` : own?.path;
 }
 
-function siteUrl(
-  written: string | undefined,
-  wrong: (message: string, hint: string) => void
-): { origin: string | undefined; pathname: string } {
-  if (written === undefined) return { origin: undefined, pathname: "/" };
+function checkSiteUrl(written: string, context: z.core.$RefinementCtx<string>): void {
   const url = URL.canParse(written) ? new URL(written) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    wrong(`site.url "${written}" is not an http(s) URL`, "Write it as https://example.com.");
-  } else if (url.search || url.hash || url.username) {
-    wrong(`site.url "${written}" holds more than host and path`, `Write it as ${url.origin}.`);
-  } else return { origin: url.origin, pathname: url.pathname };
-  return { origin: undefined, pathname: "/" };
+  const message =
+    !url || !/^https?:$/.test(url.protocol)
+      ? `"${written}" is not an http(s) URL; write it as https://example.com`
+      : url.search || url.hash || url.username
+        ? `"${written}" holds more than host and path; write it as ${url.origin}`
+        : undefined;
+  if (message !== undefined) context.addIssue({ code: "custom", message, input: written });
 }
 
 /** "sub", "/sub", "/sub/" and "sub/" all mean "/sub/". */
@@ -381,8 +372,8 @@ function configProblems(issue: z.core.$ZodIssue, file: ConfigFile | undefined): 
       );
     });
   }
-  const at = issue.path.join(".") || "the config";
-  return [configProblem(file, issue.path, "invalid-config", `${at}: ${issue.message}`)];
+  const { at, message, hint } = issueProblem(issue, "config");
+  return [configProblem(file, [...at], "invalid-config", message, hint)];
 }
 
 /** The keys that the schema knows at a path, for suggestions. */

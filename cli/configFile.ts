@@ -80,7 +80,7 @@ async function compile(root: string, name: string, text: string): Promise<string
       target: "node20",
       sourcemap: "inline",
       sourcesContent: false,
-      sourceRoot: pathToFileURL(root).href,
+      sourceRoot: `${pathToFileURL(root).href}/`,
       logLevel: "silent",
       packages: "external",
       plugins: [

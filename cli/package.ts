@@ -12,8 +12,9 @@ const manifest = JSON.parse(readFileSync(path.join(packageRoot, "package.json"),
 
 export const packageVersion = manifest.version;
 
+/** Whether this is the published package's bundle, not a checkout's source. */
+export const isPublished = !import.meta.url.endsWith(".ts");
+
 /** Where `import … from "vitrine"` in a site's config leads: to this very copy. */
-export const packageEntry = new URL(
-  import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js",
-  import.meta.url
-).href;
+export const packageEntry = new URL(isPublished ? "./index.js" : "./index.ts", import.meta.url)
+  .href;

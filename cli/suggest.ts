@@ -5,7 +5,8 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
   const candidates = [...known];
   if (candidates.length === 0) return undefined;
   const best = closest(word.toLowerCase(), candidates);
-  const allowed = Math.max(1, Math.floor(Math.max(word.length, best.length) / 3));
+  // Two swapped letters count as two edits.
+  const allowed = word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3));
   return distance(word.toLowerCase(), best.toLowerCase()) <= allowed ? best : undefined;
 }
 

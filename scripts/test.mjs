@@ -23,6 +23,8 @@ const files = glob
   .sort(
     (a, b) => Number(b.includes("browser")) - Number(a.includes("browser")) || (a < b ? -1 : 1)
   );
+// The tests of the command run what is published.
+check("bundle of the command", process.execPath, ["scripts/buildCli.mjs"]);
 const { status } = spawnSync(
   process.execPath,
   [
@@ -41,7 +43,7 @@ const { status } = spawnSync(
 process.exit(status ?? 1);
 
 function check(name, command, args) {
-  const bin = path.join(root, "node_modules", ".bin", command);
+  const bin = path.isAbsolute(command) ? command : path.join(root, "node_modules", ".bin", command);
   const { status: code, stdout, stderr } = spawnSync(bin, args, { cwd: root, encoding: "utf8" });
   if (code === 0) return;
   console.error(`${name}:\n${stdout ?? ""}${stderr ?? ""}`);

@@ -34,8 +34,12 @@ export interface SiteView {
   href: CreateUrl;
   /** Whether a page stands at a route path. */
   hasPage(path: string): boolean;
-  /** The whole navigation tree, or the children of the node at a path. */
-  navigation(below?: string): readonly NavigationNode[];
+  /** The nodes of the navigation tree below a path; below "/" the whole tree. */
+  navigation(below: string): readonly NavigationNode[];
+  /** The navigation tree's node at a path. */
+  nodeAt(path: string): NavigationNode | undefined;
+  /** The entry that a page was made of. */
+  entryAt(path: string): Entry | undefined;
   queryCollection<Name extends CollectionName>(name: Name): Query<EntryOf<Name>>;
   /** Entries of a collection by its name in the config, newest or first in order first. */
   listed(collection: string): readonly Entry[];

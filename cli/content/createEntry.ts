@@ -54,7 +54,8 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     message: string,
     hint?: string
   ) => {
-    const position = file.locate(at);
+    // Remarks about a key point at the key, remarks about a value at the value.
+    const position = file.locate(at, /-key$/.test(code) ? "key" : undefined);
     if (severity === "error") failed = true;
     report({
       severity,
@@ -191,7 +192,13 @@ function parseFields(
       for (const issue of nested) {
         for (const key of issue.keys) {
           const at = [...issue.path, key] as DataPath;
-          say("warning", "unknown-key", at, `${collection.name} has no field "${at.join(".")}"`);
+          say(
+            "warning",
+            "unknown-key",
+            at,
+            `${collection.name} has no field "${at.join(".")}"`,
+            "It is left out."
+          );
           removeAt(known, at);
         }
       }
@@ -226,7 +233,13 @@ function createPath(
     const reason = refusePath(value);
     if (reason === undefined) return false;
     const hint = "Use words joined by hyphens, with / between folders.";
-    say("error", "invalid-path", [key], `${key} "${value}" is not a path: ${reason}`, hint);
+    say(
+      "error",
+      "invalid-path",
+      [key],
+      `${key} "${value.slice(0, 60)}" is not a path: ${reason}`,
+      hint
+    );
     return true;
   };
   if (permalink !== undefined) {

@@ -13,8 +13,11 @@ export type DataPath = readonly (string | number)[];
 
 export interface DataDocument {
   value: unknown;
-  /** Where the value at `path` stands in the text (1-based), or its nearest parent. */
-  locate(path: DataPath): Position;
+  /**
+   * Where the value at `path` stands in the text (1-based), or its nearest parent; of `"key"`, where
+   * its key does.
+   */
+  locate(path: DataPath, of?: "key"): Position;
 }
 
 export interface DataFault extends Position {
@@ -96,7 +99,7 @@ function parseYamlSlowly(text: string): unknown {
       }
     });
   }
-  if (faults.length > 0) throw new DataError(faults.slice(0, MAX_FAULTS));
+  if (faults.length > 0) throw new DataError(firstAtEachPlace(faults));
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
@@ -112,6 +115,13 @@ function parseYamlSlowly(text: string): unknown {
     }
     throw error;
   }
+}
+
+/** Parsers say several things about one slip; the first is the slip. */
+function firstAtEachPlace(faults: readonly DataFault[]): DataFault[] {
+  const kept = new Map<number, DataFault>();
+  for (const fault of faults) if (!kept.has(fault.line)) kept.set(fault.line, fault);
+  return [...kept.values()].slice(0, MAX_FAULTS);
 }
 
 function duplicateKey(key: string, first: Position, second: Position): DataFault {
@@ -133,37 +143,30 @@ function yamlHint(code: string, message: string): string {
 }
 
 function yamlLocator(text: string): DataDocument["locate"] {
-  let read: { at: (path: DataPath) => Position } | undefined;
-  return (path) => {
-    read ??= (() => {
-      const lines = new LineCounter();
-      const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
-      return {
-        at(wanted: DataPath): Position {
-          let node: unknown = document.contents;
-          let offset = 0;
-          for (const step of wanted) {
-            if (isMap(node)) {
-              const pair = node.items.find(
-                (item) => isScalar(item.key) && String(item.key.value) === String(step)
-              );
-              if (!pair) break;
-              offset = startOf(pair.value) ?? startOf(pair.key) ?? offset;
-              node = pair.value;
-            } else {
-              const items = (node as { items?: unknown[] } | null)?.items;
-              const item = items?.[Number(step)];
-              if (item === undefined) break;
-              offset = startOf(item) ?? offset;
-              node = item;
-            }
-          }
-          const { line, col } = lines.linePos(offset);
-          return { line: Math.max(1, line), column: Math.max(1, col) };
-        }
-      };
-    })();
-    return read.at(path);
+  const lines = new LineCounter();
+  let contents: unknown;
+  return (path, of) => {
+    contents ??= parseDocument(text, { lineCounter: lines, uniqueKeys: false }).contents;
+    let node = contents;
+    let offset = 0;
+    for (const step of path) {
+      if (isMap(node)) {
+        const pair = node.items.find(
+          ({ key }) => isScalar(key) && String(key.value) === String(step)
+        );
+        if (!pair) break;
+        const key = startOf(pair.key) ?? offset;
+        offset = of === "key" ? key : (startOf(pair.value) ?? key);
+        node = pair.value;
+      } else {
+        const item = (node as { items?: unknown[] } | null)?.items?.[Number(step)];
+        if (item === undefined) break;
+        offset = startOf(item) ?? offset;
+        node = item;
+      }
+    }
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
   };
 }
 
@@ -201,11 +204,12 @@ export function parseJson(text: string): DataDocument {
     for (const child of node?.children ?? []) walk(child);
   };
   if (faults.length === 0) walk(tree);
-  if (faults.length > 0) throw new DataError(faults.slice(0, MAX_FAULTS));
-  const locate = (path: DataPath): Position => {
+  if (faults.length > 0) throw new DataError(firstAtEachPlace(faults));
+  const locate: DataDocument["locate"] = (path, of) => {
     for (let length = path.length; tree && length > 0; length--) {
       const node = findNodeAtLocation(tree, path.slice(0, length));
-      if (node) return positionAt(text, node.offset);
+      const at = of === "key" && node?.parent?.type === "property" ? node.parent : node;
+      if (at) return positionAt(text, at.offset);
     }
     return START;
   };
@@ -236,7 +240,7 @@ function refuseForbiddenKeys(text: string, value: unknown, locate: DataDocument[
           code: "forbidden-key",
           message: `"${key}" is not allowed as a key`,
           hint: "Choose another name.",
-          ...locate(at)
+          ...locate(at, "key")
         });
       } else walk(Object.getOwnPropertyDescriptor(node, key)?.value, at);
     }

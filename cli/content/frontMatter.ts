@@ -2,14 +2,7 @@
 import matter from "gray-matter";
 import { positionAt } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
-import {
-  type DataDocument,
-  DataError,
-  type DataFault,
-  type DataPath,
-  parseJson,
-  parseYaml
-} from "./dataText.ts";
+import { type DataDocument, DataError, type DataFault, parseJson, parseYaml } from "./dataText.ts";
 
 export interface FrontMatter {
   data: Record<string, unknown>;
@@ -121,7 +114,7 @@ function split(text: string, parse: (text: string) => DataDocument): FrontMatter
       data: mapping,
       body: file.content,
       bodyLine: before.split("\n").length,
-      locate: (path: DataPath) => document?.locate(path) ?? { line: 1, column: 1 },
+      locate: (path, of) => document?.locate(path, of) ?? { line: 1, column: 1 },
       warnings: []
     };
   }

@@ -119,32 +119,37 @@ function readText(read: ReadFile, root: string, file: string, report: Report): s
 }
 
 function invalidUtf8(bytes: Uint8Array, file: string): Problem {
-  let low = 0; // the longest valid prefix ends between low and high
+  let low = 0; // the longest prefix without a fault ends between low and high
   let high = bytes.length;
-  const decoder = (end: number): boolean => {
-    try {
-      new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (decoder(middle)) low = middle;
+    if (isPrefixOfUtf8(bytes.subarray(0, middle))) low = middle;
     else high = middle - 1;
   }
-  const before = new TextDecoder().decode(bytes.subarray(0, low), { stream: true });
+  // A sequence that begins well and goes on wrongly is a fault from its beginning.
+  const before = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, low), {
+    stream: true
+  });
+  const offset = Buffer.byteLength(before);
   return {
     severity: "error",
     kind: "content",
     code: "invalid-utf8",
-    message: `the file is not UTF-8: byte ${low} is 0x${(bytes[low] ?? 0).toString(16).padStart(2, "0")}`,
+    message: `the file is not UTF-8: byte ${offset} is 0x${(bytes[offset] ?? 0).toString(16).padStart(2, "0")}`,
     hint: "Save the file as UTF-8.",
     file,
     line: before.split("\n").length,
     column: before.length - before.lastIndexOf("\n")
   };
+}
+
+function isPrefixOfUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parseFile(

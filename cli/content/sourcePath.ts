@@ -28,8 +28,7 @@ export function parseSourcePath(file: string): SourcePath {
   const bareNames = stem.split("/").map((name) => name.replace(ORDER, ""));
   const name = bareNames.at(-1) ?? "";
   const date = DATE.exec(name)?.[1];
-  const names =
-    date === undefined ? bareNames : [...bareNames.slice(0, -1), name.replace(DATE, "")];
+  const names = [...bareNames.slice(0, -1), name.replace(DATE, "")];
   if (names.at(-1) === "index") names.pop();
   return {
     file,

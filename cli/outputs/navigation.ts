@@ -1,7 +1,7 @@
+import type { NavigationNode } from "../../runtime/model.ts";
 import type { Output } from "../output.ts";
-import type { Site } from "../site/createSite.ts";
 
 /** The navigation tree, for the browser and for other tools. */
-export function navigationOutput({ navigation }: Site): Output {
+export function navigationOutput(navigation: readonly NavigationNode[]): Output {
   return { path: "navigation.json", body: JSON.stringify(navigation), source: "navigation" };
 }

@@ -38,7 +38,10 @@ export function redirectOutputs(site: Site): Output[] {
     ? [readFileSync(path.join(config.root, "public", REDIRECTS_FILE), "utf8").trimEnd()]
     : [];
   if (rules.length === 0 && own.length === 0) return [];
-  const lines = rules.map(({ from, to, status }) => `${url(from)} ${to} ${status}`);
+  // As written: hosts differ in whether /work also stands for /work/, and the stub catches the rest.
+  const lines = rules.map(
+    ({ from, to, status }) => `${config.base.slice(0, -1)}${from} ${to} ${status}`
+  );
   return [
     // The author's own lines come first: hosts take the first that matches.
     { path: REDIRECTS_FILE, body: `${[...own, ...lines].join("\n")}\n`, source: "redirects" },

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync
 } from "node:fs";
@@ -15,7 +16,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Metafile, Plugin } from "esbuild";
 import { sha256 } from "../hash.ts";
-import { packageRoot, packageVersion } from "../package.ts";
+import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { BuildError } from "../problem.ts";
 
 /** What the bundle exports: `templates/render.tsx`. */
@@ -26,8 +27,6 @@ export interface Templates {
   styles: TemplateStyles;
   /** Client script by name. */
   scripts: Record<string, string>;
-  /** Changes whenever anything about the templates does. */
-  key: string;
 }
 
 /** Minified CSS by style file, and which of the files each layout and page kind needs, in order. */
@@ -40,31 +39,47 @@ export interface TemplateStyles {
 const TEMPLATES = path.join(packageRoot, "templates");
 const SOURCE = /\.(tsx?|css|json)$/;
 
-/** @throws BuildError where a template does not compile */
+/** In the published package the bundle of its own templates is made beforehand. */
+export const PREBUILT = path.join(packageRoot, "dist", "templates");
+
+/**
+ * Loads the templates of the site at `root`, bundling them first where that has not been done.
+ * @throws BuildError where a template does not compile
+ */
 export async function bundleTemplates(root: string): Promise<Templates> {
   const own = path.join(root, "templates");
   const shadows = own !== TEMPLATES && existsSync(own) ? own : undefined;
-  const key = keyOf(shadows);
-  const folder = path.join(root, ".vitrine", "templates", key.slice(0, 16));
-  if (!existsSync(path.join(folder, "templates.mjs"))) {
-    const bundle = await bundle_(shadows);
-    // Written beside and renamed, so that a build beside this one never sees half of it.
-    const staging = `${folder}.${process.pid}`;
-    mkdirSync(staging, { recursive: true });
-    writeFileSync(
-      path.join(staging, "assets.json"),
-      JSON.stringify({ styles: bundle.styles, scripts: bundle.scripts })
-    );
-    writeFileSync(path.join(staging, "templates.mjs"), bundle.code);
-    try {
-      renameSync(staging, folder);
-    } catch (error) {
-      if (!existsSync(path.join(folder, "templates.mjs"))) throw error;
-    }
+  if (shadows === undefined && isPublished && existsSync(PREBUILT)) return load(PREBUILT);
+  // A site without templates of its own shares what this checkout has bundled.
+  const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
+  const folder = path.join(cache, keyOf(shadows).slice(0, 16));
+  if (!existsSync(folder)) await writeTemplates(folder, shadows);
+  return load(folder);
+}
+
+/** Bundles the templates into a folder, wholly or not at all. */
+export async function writeTemplates(folder: string, shadows: string | undefined): Promise<void> {
+  const { code, styles, scripts } = await bundle(shadows);
+  // Written beside and renamed, so that a build at the same time never sees half of it.
+  const staging = `${folder}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  writeFileSync(path.join(staging, ASSETS), JSON.stringify({ styles, scripts }));
+  writeFileSync(path.join(staging, CODE), code);
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // else another build was first with the same
   }
-  const assets = JSON.parse(readFileSync(path.join(folder, "assets.json"), "utf8"));
-  const module = await import(pathToFileURL(path.join(folder, "templates.mjs")).href);
-  return { module, ...assets, key };
+}
+
+const CODE = "templates.mjs";
+const ASSETS = "assets.json";
+
+async function load(folder: string): Promise<Templates> {
+  const assets = JSON.parse(readFileSync(path.join(folder, ASSETS), "utf8"));
+  const module = await import(pathToFileURL(path.join(folder, CODE)).href);
+  return { module, ...assets };
 }
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
@@ -88,7 +103,7 @@ function sourceFiles(folder: string): string[] {
     .sort();
 }
 
-async function bundle_(
+async function bundle(
   shadows: string | undefined
 ): Promise<Pick<Templates, "styles" | "scripts"> & { code: string }> {
   const [{ build, transform }, { collectStyles }] = await Promise.all([

@@ -135,8 +135,24 @@ function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route
       shown: []
     };
   }
+  // Files that no collection claims by name stand below their folders.
+  for (const { path } of byCollection.get("pages") ?? []) {
+    const [, folder = "", inside] = path.split("/");
+    if (inside === undefined) continue;
+    const meta = site.folders.get(folder);
+    const entry = madeEntry("pages", `/${folder}`, meta?.title ?? humanize(folder));
+    yield {
+      name: "pages",
+      path: entry.path,
+      layout: "default",
+      page: "Listing",
+      isListed: true,
+      entry,
+      shown: []
+    };
+  }
   const { name, description } = config.site;
-  const entry = { ...madeEntry("index", "/", name, { lists: "" }), description };
+  const entry = { ...madeEntry("index", "/", name), description };
   yield {
     name: "index",
     path: "/",

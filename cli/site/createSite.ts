@@ -1,6 +1,5 @@
 /** Entries → the site: who is where, what leads where. Pure apart from reading image headers. */
 
-import type { NavigationNode } from "../../runtime/model.ts";
 import { type CreateUrl, createUrl } from "../../runtime/url.ts";
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
@@ -8,7 +7,6 @@ import type { Content } from "../content/readContent.ts";
 import { orderKey } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
 import { ContentAssets } from "./assets.ts";
-import { createNavigation } from "./navigation.ts";
 
 export interface Site {
   config: Config;
@@ -18,7 +16,8 @@ export interface Site {
   bySource: ReadonlyMap<string, Entry>;
   /** Source paths of files that exist but are not published, e.g. drafts. */
   unpublished: ReadonlySet<string>;
-  navigation: readonly NavigationNode[];
+  /** What folders say of themselves, by path. */
+  folders: Content["folders"];
   assets: ContentAssets;
   /** Files of public/, as site paths. */
   publicFiles: ReadonlySet<string>;
@@ -46,7 +45,7 @@ export function createSite(
     byCollection,
     bySource: new Map(entries.map((entry) => [entry.sourcePath, entry])),
     unpublished: content.unpublished,
-    navigation: createNavigation(entries, content.folders),
+    folders: content.folders,
     assets,
     publicFiles,
     url: createUrl(config)

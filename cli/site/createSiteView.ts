@@ -6,19 +6,22 @@ import type { SiteLink, SiteView } from "../../templates/site.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 
-export function createSiteView(site: Site, routes: readonly Route[]): SiteView {
-  const { config, byCollection, navigation } = site;
-  const paths = new Set(routes.map(({ path }) => path));
+export function createSiteView(
+  site: Site,
+  routes: readonly Route[],
+  navigation: readonly NavigationNode[]
+): SiteView {
+  const { config, byCollection } = site;
+  const byPath = new Map(routes.map((route) => [route.path, route]));
   const hasPage = (path: string): boolean =>
-    paths.has(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1"));
+    byPath.has(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1"));
+  const nodes = new Map<string, NavigationNode>();
+  indexNodes(navigation, nodes);
   const lists = new Map<string, readonly Entry[]>();
   const listed = (name: string): readonly Entry[] => {
     let list = lists.get(name);
     if (!list) {
-      const entries =
-        name === ""
-          ? [...paths].flatMap((path) => topEntry(path, routes))
-          : (byCollection.get(name) ?? []);
+      const entries = byCollection.get(name) ?? [];
       list = inListOrder(entries.filter(({ unlisted }) => !unlisted));
       lists.set(name, list);
     }
@@ -32,7 +35,7 @@ export function createSiteView(site: Site, routes: readonly Route[]): SiteView {
     timeZone: config.site.timeZone,
     author: config.site.author,
     origin: config.site.url,
-    header: config.navigation.header ?? defaultHeader(site, routes, hasPage),
+    header: config.navigation.header ?? defaultHeader(site, routes, byPath),
     footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),
     social: config.site.social,
     texts: config.texts,
@@ -41,8 +44,9 @@ export function createSiteView(site: Site, routes: readonly Route[]): SiteView {
     year: config.now.getUTCFullYear(),
     href: site.url,
     hasPage,
-    navigation: (below) =>
-      below === undefined ? navigation : (nodeAt(navigation, below)?.children ?? []),
+    navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
+    nodeAt: (path) => nodes.get(path),
+    entryAt: (path) => byPath.get(path)?.entry,
     queryCollection: (name) => query((byCollection.get(name) ?? []) as never[]),
     listed,
     neighbours(entry) {
@@ -74,26 +78,18 @@ function statusOf(entry: Entry, now: Date): ReturnType<SiteView["statusOf"]> {
   return until !== undefined && Date.parse(until) <= now.getTime() ? "expired" : undefined;
 }
 
-function nodeAt(nodes: readonly NavigationNode[], path: string): NavigationNode | undefined {
-  for (const node of nodes) {
-    if (node.path === path) return node;
-    if (path.startsWith(`${node.path}/`)) return nodeAt(node.children ?? [], path);
+function indexNodes(tree: readonly NavigationNode[], nodes: Map<string, NavigationNode>): void {
+  for (const node of tree) {
+    nodes.set(node.path, node);
+    if (node.children) indexNodes(node.children, nodes);
   }
-  return undefined;
-}
-
-/** For the home page of a bare folder: the pages right below the root. */
-function topEntry(path: string, routes: readonly Route[]): Entry[] {
-  if (!/^\/[^/]+$/.test(path)) return [];
-  const route = routes.find((candidate) => candidate.path === path);
-  return route?.isListed ? [route.entry] : [];
 }
 
 /** Spec §2's menu, as far as the site has the pages, then the site's own top-level pages. */
 function defaultHeader(
   { config }: Site,
   routes: readonly Route[],
-  hasPage: (path: string) => boolean
+  byPath: ReadonlyMap<string, Route>
 ): SiteLink[] {
   const known = ["/projects", "/demos", "/articles", "/pricing", "/about", "/contact"];
   const own = config.collections.flatMap(({ name }) =>
@@ -101,10 +97,11 @@ function defaultHeader(
       .filter((route) => route.page === "Listing" && route.name === name)
       .map(({ path }) => path)
   );
-  return [...new Set([...known, ...own])].filter(hasPage).map((to) => {
-    const route = routes.find(({ path }) => path === to);
-    return { label: route?.entry.title ?? to, to };
-  });
+  return [...new Set([...known, ...own])]
+    .filter((path) => byPath.has(path))
+    .map((to) => {
+      return { label: byPath.get(to)?.entry.title ?? to, to };
+    });
 }
 
 /** Spec §2's groups, as far as the site has the pages. */

@@ -1,6 +1,6 @@
 import type { NavigationNode } from "../../runtime/model.ts";
-import type { Entry } from "../../templates/collections.ts";
 import type { FolderMeta } from "../content/readContent.ts";
+import type { Route } from "./createRoutes.ts";
 
 interface Branch {
   node: NavigationNode;
@@ -10,24 +10,17 @@ interface Branch {
 }
 
 /**
- * The tree of all pages by their paths, ordered by stem (spec §3, §7). Folders without a page get a
- * node with `page: false`, named by their folder file or their name.
- * @param entries ordered by stem
+ * The tree of all listed pages by their paths, ordered by stem (spec §3, §7). Folders without a page
+ * get a node with `page: false`, named by their folder file or their name.
+ * @param routes ordered by stem
  */
 export function createNavigation(
-  entries: readonly Entry[],
+  routes: readonly Route[],
   folders: ReadonlyMap<string, FolderMeta>
 ): NavigationNode[] {
   const root: Branch = branch("", "", "");
-  for (const entry of entries) {
-    if (
-      entry.navigation === false ||
-      entry.unlisted ||
-      entry.path === "" ||
-      entry.path.includes("#")
-    ) {
-      continue;
-    }
+  for (const { entry, isListed } of routes) {
+    if (!isListed || entry.navigation === false || entry.unlisted) continue;
     let at = root;
     const segments = entry.path.split("/").filter(Boolean);
     for (const [index, segment] of segments.entries()) {
@@ -47,15 +40,17 @@ export function createNavigation(
     at.node.title = own.title ?? entry.title;
     at.node.stem = entry.stem;
     if (own.icon !== undefined) at.node.icon = own.icon;
-    at.order = entry.order ?? Number.POSITIVE_INFINITY;
+    at.order = entry.path === "/" ? Number.NEGATIVE_INFINITY : (entry.order ?? UNORDERED);
   }
   return childrenOf(root);
 }
 
+const UNORDERED = Number.MAX_VALUE;
+
 function branch(title: string, path: string, stem: string): Branch {
   return {
     node: { title, path, stem, page: false },
-    order: Number.POSITIVE_INFINITY,
+    order: UNORDERED,
     children: new Map()
   };
 }
@@ -68,7 +63,7 @@ function homeOf(root: Branch): Branch {
 
 function childrenOf({ children }: Branch): NavigationNode[] {
   return [...children.values()]
-    .sort((left, right) => (left.order === right.order ? 0 : left.order - right.order))
+    .sort((left, right) => (left.order === right.order ? 0 : left.order < right.order ? -1 : 1))
     .map((child) => {
       const below = childrenOf(child);
       return below.length > 0 ? { ...child.node, children: below } : child.node;

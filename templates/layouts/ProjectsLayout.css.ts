@@ -3,7 +3,12 @@ import { style } from "../theme/styles.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
 export const panes = style(
-  { display: "grid", gap: "24px", paddingBlock: "24px 64px" },
+  {
+    display: "grid",
+    gap: "24px",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    paddingBlock: "24px 64px"
+  },
   from("lg", { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: "48px", paddingTop: "40px" })
 );
 

@@ -17,9 +17,7 @@ import * as styles from "./reading.css.ts";
 export function Project({ view }: PageProps) {
   const site = useSite();
   const { entry, body } = asPage<"projects">(view);
-  const children = site
-    .listed(view.entry.collection)
-    .filter(({ path }) => path.startsWith(`${view.path}/`));
+  const children = site.navigation(view.path).flatMap(({ path }) => site.entryAt(path) ?? []);
   const facts = [
     { label: "Client", value: entry.client },
     { label: "Year", value: entry.year },

@@ -1,5 +1,4 @@
 import type { NavigationNode } from "../../runtime/model.ts";
-import type { Entry } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
@@ -9,21 +8,20 @@ import * as styles from "./reading.css.ts";
 
 /** Cases by group, as the navigation tree orders them. */
 export function Projects({ view }: PageProps) {
-  const { listed, navigation } = useSite();
-  const byPath = new Map(listed("projects").map((entry) => [entry.path, entry]));
+  const { entryAt, navigation } = useSite();
   const nodes = navigation(view.path);
   const single = nodes.filter(({ children }) => !children);
   return (
     <div>
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
       <Prose html={view.body.html} />
-      {single.length > 0 && <Group nodes={single} byPath={byPath} heading="h2" />}
+      {single.length > 0 && <Group nodes={single} heading="h2" />}
       {nodes
         .filter(({ children }) => children)
         .map((group) => (
           <section key={group.path} className={styles.after}>
-            <SectionHead title={group.title} description={byPath.get(group.path)?.description} />
-            <Group nodes={group.children ?? []} byPath={byPath} heading="h3" />
+            <SectionHead title={group.title} description={entryAt(group.path)?.description} />
+            <Group nodes={group.children ?? []} heading="h3" />
           </section>
         ))}
     </div>
@@ -32,12 +30,12 @@ export function Projects({ view }: PageProps) {
 
 interface GroupProps {
   nodes: readonly NavigationNode[];
-  byPath: ReadonlyMap<string, Entry>;
   heading: "h2" | "h3";
 }
 
-function Group({ nodes, byPath, heading }: GroupProps) {
-  const entries = nodes.flatMap((node) => byPath.get(node.path) ?? []);
+function Group({ nodes, heading }: GroupProps) {
+  const { entryAt } = useSite();
+  const entries = nodes.flatMap((node) => entryAt(node.path) ?? []);
   return (
     <div className={styles.after}>
       <CardGrid columns={2}>

@@ -4,7 +4,7 @@ import { type, vars } from "../theme/vars.css.ts";
 
 /** Text beside its contents; shared by the pages that are read. */
 export const columns = style(
-  { display: "grid", gap: "48px" },
+  { display: "grid", gap: "48px", gridTemplateColumns: "minmax(0, 1fr)" },
   from("xl", { gridTemplateColumns: "minmax(0, 1fr) 15rem", gap: "64px" })
 );
 

@@ -7,6 +7,7 @@ import type { HighlighterCore, LanguageRegistration } from "shiki/core";
 
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext", "console", "output", "log"]);
 const THEME = "classes";
+const MAX_LINE = 2000; // characters; longer lines are data and stay plain
 const COLOR = /^var\(--tok-(?:token-)?([\w-]+)\)$/;
 
 let highlighter: HighlighterCore | undefined;
@@ -88,7 +89,14 @@ export function highlightedBlock(
 }
 
 function tokensOf(source: string, language: string): ElementContent[] {
-  const lines = highlighter?.codeToTokensBase(source, { lang: language, theme: THEME }) ?? [];
+  const lines =
+    highlighter?.codeToTokensBase(source, {
+      lang: language,
+      theme: THEME,
+      // The limit in time would colour the same line differently on a busy machine.
+      tokenizeTimeLimit: 0,
+      tokenizeMaxLineLength: MAX_LINE
+    }) ?? [];
   const children: ElementContent[] = [];
   let open: { name: string | undefined; text: string } = { name: undefined, text: "" };
   const close = (): void => {

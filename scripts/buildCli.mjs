@@ -1,0 +1,31 @@
+// Bundles the command for the published package: it starts faster than its source, and its own
+// templates come ready-made.
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { register } from "tsx/esm/api";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const dist = path.join(root, "dist");
+
+rmSync(dist, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: ["cli/bin.ts", "cli/index.ts"],
+  outdir: "dist",
+  bundle: true,
+  splitting: true,
+  chunkNames: "[name]-[hash]",
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  packages: "external",
+  logLevel: "warning"
+});
+
+process.env.NODE_ENV = "production";
+const unregister = register();
+const { PREBUILT, writeTemplates } = await import("../cli/render/bundleTemplates.ts");
+await writeTemplates(PREBUILT, undefined);
+await unregister();

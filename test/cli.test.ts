@@ -1,0 +1,273 @@
+/** The command as a process: flags, exit codes, streams. */
+import assert from "node:assert/strict";
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { packageRoot } from "../cli/package.ts";
+import { temporarySite } from "./support/buildSite.ts";
+
+/** The published bundle, which the test command makes before the tests run. */
+const BIN = path.join(packageRoot, "dist", "bin.js");
+
+interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Modules loaded before the command. */
+  before?: string[];
+}
+
+function vitrine(
+  args: string[],
+  { cwd = packageRoot, env = {}, before = [] }: RunOptions = {}
+): SpawnSyncReturns<string> {
+  const imports = before.flatMap((module) => ["--import", module]);
+  return spawnSync(process.execPath, [...imports, BIN, ...args], {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, GITHUB_ACTIONS: "", ...env }
+  });
+}
+
+const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+
+/** Every file below a folder with its bytes. */
+function snapshot(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) =>
+    item.isFile()
+  );
+  return new Map(
+    files.map((item) => {
+      const file = path.join(item.parentPath, item.name);
+      return [path.relative(folder, file), readFileSync(file, "base64")];
+    })
+  );
+}
+
+test("an unknown command or flag, a missing or contradictory value: exit 2, a suggestion, how to ask", () => {
+  const cases: [string[], RegExp][] = [
+    [["biuld"], /Did you mean build\?/],
+    [["build", "--dratfs"], /Did you mean --drafts\?/],
+    [["build", "--root"], /argument missing/],
+    [["build", "--clock", "yesterday"], /Expected a date such as/],
+    [["build", "--quiet", "--timings"], /cannot be used with/],
+    [["build", "extra"], /too many arguments/]
+  ];
+  for (const [args, words] of cases) {
+    const { status, stderr, stdout } = vitrine(args);
+    assert.equal(status, 2, args.join(" "));
+    assert.match(stderr, words);
+    assert.match(stderr, /--help/);
+    assert.equal(stdout, "");
+  }
+});
+
+test("a root that is missing, a file or named wrongly: exit 2 with its path", (context) => {
+  const root = temporarySite(context, { "content/a.md": page("A") });
+  for (const [name, words] of [
+    ["nowhere", /nowhere does not exist/],
+    ["content/a.md", /a\.md is not a folder/]
+  ] as const) {
+    const { status, stderr } = vitrine(["build", "--root", path.join(root, name)]);
+    assert.equal(status, 2);
+    assert.match(stderr, words);
+  }
+});
+
+test("an old Node is told which one is needed before anything is imported", (context) => {
+  const root = temporarySite(context, {
+    "old.mjs":
+      'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.0" } });\n'
+  });
+  const { status, stderr } = vitrine(["build"], {
+    before: [pathToFileURL(path.join(root, "old.mjs")).href]
+  });
+  assert.equal(status, 2);
+  assert.match(stderr, /^vitrine needs Node 20\.19 or newer; this is 18\.20\.0\.\n$/);
+});
+
+test("the root may have any name, and the command may run anywhere", (context) => {
+  for (const name of ["with space", "with#hash", "with%20percent", "日本", "-dash"]) {
+    const root = temporarySite(
+      context,
+      {
+        "content/articles/a.md": page("A"),
+        "site.config.ts":
+          'import { defineConfig } from "vitrine";\nexport default defineConfig({ site: { name: "N" } });\n',
+        "templates/pages/Contact.tsx": "export function Contact() {\n  return <p>own</p>;\n}\n"
+      },
+      name
+    );
+    const flag = name === "-dash" ? [`--root=${name}`] : ["--root", name];
+    const { status, stderr } = vitrine(["build", ...flag], { cwd: path.dirname(root) });
+    assert.equal(status, 0, `${name}: ${stderr}`);
+    assert.ok(existsSync(path.join(root, "out", "articles", "a", "index.html")), name);
+  }
+});
+
+test("an error lists all problems, exits 1 and leaves the former out/ as it was", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  assert.equal(vitrine(["build", "--root", root]).status, 0);
+  const before = snapshot(path.join(root, "out"));
+  writeFileSync(path.join(root, "content/articles/b.md"), "---\ntitle: 'x\n---\n");
+  writeFileSync(path.join(root, "content/articles/c.md"), "---\ntitle: C\ndate: soon\n---\n");
+  const { status, stderr, stdout } = vitrine(["build", "--root", root]);
+  assert.equal(status, 1);
+  assert.match(stderr, /b\.md:2:10 yaml-syntax/);
+  assert.match(stderr, /c\.md:3:7 invalid-date/);
+  assert.doesNotMatch(stderr, /\n\s+at /);
+  assert.equal(stdout, "");
+  assert.deepEqual(snapshot(path.join(root, "out")), before);
+  assert.deepEqual(readdirSync(root).sort(), ["content", "out"]);
+});
+
+test("a page that turns into a draft leaves out/ with the next build", (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("Alpha"),
+    "content/articles/b.md": page("Beta")
+  });
+  vitrine(["build", "--root", root]);
+  assert.ok(existsSync(path.join(root, "out/articles/b/index.html")));
+  writeFileSync(
+    path.join(root, "content/articles/b.md"),
+    page("Beta").replace("---\n\n", "draft: true\n---\n\n")
+  );
+  assert.equal(vitrine(["build", "--root", root]).status, 0);
+  for (const [file, body] of snapshot(path.join(root, "out"))) {
+    assert.doesNotMatch(file, /articles\/b\//);
+    assert.doesNotMatch(Buffer.from(body, "base64").toString(), /Beta/, file);
+  }
+});
+
+test("--json prints one document and nothing else", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  const good = vitrine(["build", "--root", root, "--json"]);
+  const result = JSON.parse(good.stdout);
+  assert.deepEqual([good.status, good.stderr], [0, ""]);
+  assert.equal(result.ok, true);
+  assert.ok(result.pages > 0 && result.files > result.pages);
+  writeFileSync(path.join(root, "content/articles/b.md"), "---\ntitle: 'x\n---\n");
+  const bad = vitrine(["build", "--root", root, "--json"]);
+  const { ok, errors } = JSON.parse(bad.stdout);
+  assert.deepEqual([bad.status, bad.stderr, ok], [1, "", false]);
+  const { file, line, code, message, hint } = errors[0];
+  assert.deepEqual([file, line, code], ["content/articles/b.md", 2, "yaml-syntax"]);
+  assert.ok(message && hint);
+});
+
+test("without a terminal there are no escapes, and --quiet says nothing when all is well", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  for (const env of [{}, { NO_COLOR: "1" }, { CI: "true" }, { COLUMNS: "40" }]) {
+    const { stderr } = vitrine(["build", "--root", root], { env });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for
+    assert.match(stderr, /^[^\u001b\r]*\d+ pages, \d+ files in .*out \(\d+ ms\)\n$/);
+  }
+  const { stderr, stdout } = vitrine(["build", "--root", root, "--quiet"]);
+  assert.deepEqual([stderr, stdout], ["", ""]);
+});
+
+test("--timings names each step", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  const { stderr } = vitrine(["build", "--root", root, "--timings"]);
+  for (const step of [
+    "read config",
+    "read content",
+    "bundle templates",
+    "render pages",
+    "index search",
+    "all steps"
+  ]) {
+    assert.match(stderr, new RegExp(`^${step} +\\d+ ms$`, "m"));
+  }
+});
+
+test("bytes that are not UTF-8: exit 1 with line, column and offset", (context) => {
+  const bytes = Buffer.concat([
+    Buffer.from("---\ntitle: Caf"),
+    Buffer.from([0xe9]),
+    Buffer.from("\n---\n\nText.\n")
+  ]);
+  const root = temporarySite(context, { "content/articles/latin.md": bytes });
+  const { status, stderr } = vitrine(["build", "--root", root]);
+  assert.equal(status, 1);
+  assert.match(stderr, /latin\.md:2:11 invalid-utf8 the file is not UTF-8: byte 14 is 0xe9/);
+});
+
+test("a file with byte order mark and CRLF makes the page that LF makes", (context) => {
+  const text =
+    "---\ntitle: Same\ntags: [a]\n---\n\n## One\n\nLine one\\\nline two.\n\n```ts\nlet a = 1;\n\nlet b;\n```\n";
+  const lf = temporarySite(context, { "content/articles/a.md": text });
+  const crlf = temporarySite(context, {
+    "content/articles/a.md": `\ufeff${text.replaceAll("\n", "\r\n")}`
+  });
+  vitrine(["build", "--root", lf]);
+  vitrine(["build", "--root", crlf]);
+  assert.deepEqual(snapshot(path.join(crlf, "out")), snapshot(path.join(lf, "out")));
+});
+
+test("a dangerous --out: exit 2 and nothing lost", (context) => {
+  const root = temporarySite(context, { "content/a.md": page("A") });
+  for (const out of [".", "..", "/", "content", process.env.HOME ?? "/root", ".git"]) {
+    const { status, stderr } = vitrine(["build", "--root", root, "--out", out]);
+    assert.equal(status, 2, out);
+    assert.match(stderr, /cannot be the output folder/);
+  }
+  assert.deepEqual(readdirSync(root), ["content"]);
+});
+
+test("the base comes from the flag, in any spelling", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  for (const base of ["docs", "/docs", "/docs/", "docs/"]) {
+    vitrine(["build", "--root", root, "--base", base]);
+    assert.match(
+      readFileSync(path.join(root, "out/index.html"), "utf8"),
+      /href="\/docs\/articles\/"/,
+      base
+    );
+  }
+  const { status, stderr } = vitrine(["build", "--root", root, "--base", "a?b"]);
+  assert.equal(status, 2);
+  assert.match(stderr, /base "a\?b" is not a path/);
+});
+
+test("our own bug: exit 70, a trace file, out/ as it was", (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("A"),
+    "templates/pages/Article.tsx":
+      'export function Article() {\n  throw new TypeError("no such thing");\n}\n'
+  });
+  mkdirSync(path.join(root, "tmp"));
+  const { status, stderr } = vitrine(["build", "--root", root], {
+    env: { TMPDIR: path.join(root, "tmp") }
+  });
+  assert.equal(status, 70);
+  assert.match(stderr, /this is a bug of vitrine: no such thing/);
+  assert.doesNotMatch(stderr, /\n\s+at /);
+  const trace = /trace in (\S+\.txt)/.exec(stderr)?.[1] ?? "";
+  assert.match(readFileSync(trace, "utf8"), /TypeError: no such thing\n\s+at Article/);
+  assert.ok(!existsSync(path.join(root, "out")));
+});
+
+test("the same input gives the same bytes in any folder, time zone and locale", (context) => {
+  const files = {
+    "content/articles/a.md": "---\ntitle: A\ndate: 2026-03-14\n---\n\n[b](./b.md)\n",
+    "content/articles/b.md":
+      "---\ntitle: B\ndate: 2026-01-01 00:30\n---\n\n## x\n\n```ts\nlet a;\n```\n",
+    "templates/ui/Badge/Badge.css.ts":
+      'import { style } from "../../theme/styles.ts";\nexport const badge = style({ color: "red" });\nexport const list = badge;\nexport const tag = badge;\n'
+  };
+  const worlds = [
+    { TZ: "Asia/Tokyo", LANG: "de_DE.UTF-8" },
+    { TZ: "America/Los_Angeles", LANG: "C" }
+  ];
+  const [first, second] = worlds.map((env, index) => {
+    const root = temporarySite(context, files, index === 0 ? "site" : "other/deep/site");
+    const { status, stderr } = vitrine(["build", "--root", root, "--clock", "2026-11-21"], { env });
+    assert.equal(status, 0, stderr);
+    const built = snapshot(path.join(root, "out"));
+    // The name of a site without a config is its folder's, "site" in both.
+    return built;
+  });
+  assert.deepEqual(first, second);
+});

@@ -1,0 +1,5 @@
+function boom(): never {
+  throw new Error("no luck");
+}
+
+export default () => boom();

@@ -1,0 +1,1 @@
+export default { base: "sub", site: { url: "https://example.com" } };

@@ -1,0 +1,1 @@
+export default { collections: { blog: { source: "3.blog/**/*", route: "/blog/{slug...}" } } };

@@ -1,0 +1,3 @@
+import { style } from "../../theme/styles.ts";
+
+export const footer = style({ color: "rebeccapurple" });

@@ -1,0 +1,1 @@
+export default { trailingSlash: "never", site: { url: "https://example.com/docs/" } };

@@ -1,0 +1,77 @@
+/** Builds a site in memory, as every command builds it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestContext } from "node:test";
+import { build, type Progress } from "../../cli/build.ts";
+import { type Flags, readConfig } from "../../cli/config.ts";
+import { memorySink, type Output } from "../../cli/output.ts";
+import { BuildError, type Problem } from "../../cli/problem.ts";
+
+export interface BuiltSite {
+  outputs: ReadonlyMap<string, Output>;
+  problems: readonly Problem[];
+  /** Text of an output; throws where there is none. */
+  read(file: string): string;
+}
+
+const silent: Progress = { step: async (_, action) => action(), advance() {} };
+
+export const CLOCK = new Date("2026-11-21T12:00:00Z");
+
+/** Problems are returned, not thrown; after an error there are no outputs. */
+export async function buildSite(root: string, flags: Partial<Flags> = {}): Promise<BuiltSite> {
+  const sink = memorySink();
+  let problems: readonly Problem[];
+  try {
+    const config = await readConfig(root, "build", { now: CLOCK, ...flags });
+    ({ problems } = await build(config, sink, silent));
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    problems = error.problems;
+    sink.outputs.clear();
+  }
+  return {
+    outputs: sink.outputs,
+    problems,
+    read(file) {
+      const output = sink.outputs.get(file);
+      if (!output)
+        throw new Error(`no output ${file}; there are ${[...sink.outputs.keys()].join(", ")}`);
+      return typeof output.body === "string" ? output.body : new TextDecoder().decode(output.body);
+    }
+  };
+}
+
+/** A folder with these files, gone when the test ends. */
+export function temporarySite(
+  context: TestContext,
+  files: Record<string, string | Uint8Array>,
+  name = "site"
+): string {
+  const parent = mkdtempSync(path.join(tmpdir(), "vitrine-test-"));
+  context.after(() => rmSync(parent, { recursive: true, force: true }));
+  const root = path.join(parent, name);
+  mkdirSync(root, { recursive: true });
+  for (const [file, body] of Object.entries(files)) {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, body);
+  }
+  return root;
+}
+
+/** Inner HTML of a page's main element, without the class names that styles give. */
+export function mainOf(html: string): string {
+  const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? html;
+  return main
+    .replace(/ class="([^"]*)"/g, (_, names: string) => {
+      // Names of ours (callout, tok-keyword) mean something; generated ones do not.
+      const kept = names
+        .split(" ")
+        .filter((name) => !/^_?[a-z0-9]{5,}\d+$/i.test(name) || name.includes("-"));
+      return kept.length > 0 ? ` class="${kept.join(" ")}"` : "";
+    })
+    .replace(/\.[0-9a-f]{8}\./g, ".HASH.")
+    .replace(/></g, ">\n<");
+}
