@@ -33,6 +33,6 @@ export function matchesPattern(pattern: string, path: string): boolean {
 
 /** Puts values in a pattern's placeholders; an empty slug gives the pattern's static prefix. */
 export function fillPattern(pattern: string, values: Record<string, string>): string {
-  if (values.slug === "") return staticPrefix(pattern);
+  if (values.slug === "" && isDynamic(pattern)) return staticPrefix(pattern);
   return pattern.replace(PLACEHOLDER, (_, name: string) => values[name] ?? "");
 }

@@ -48,7 +48,10 @@ export function pageFile(path: string, trailingSlash: UrlRules["trailingSlash"])
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
+/** What GitHub lets authors link to, and telephones. */
+const SAFE_SCHEMES = new Set(
+  ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"].map((scheme) => `${scheme}:`)
+);
 
 /** Whether a URL leaves the site: it has a scheme or names a host. */
 export function isExternal(url: string): boolean {
@@ -56,7 +59,7 @@ export function isExternal(url: string): boolean {
 }
 
 /**
- * Whether a browser may follow the URL: http, https, mailto, tel or a path. Browsers ignore control
+ * Whether a browser may follow the URL: http, https, mailto and the like, or a path. Browsers ignore control
  * characters and white space in a scheme ("java\nscript:"), so they are removed before looking. Any
  * colon before the first slash counts as a scheme's, as in hast-util-sanitize.
  */

@@ -290,7 +290,7 @@ export interface CollectionDefinition {
   data?: boolean | undefined;
 }
 
-const PAGE = "{md,yml,yaml,json}";
+const PAGE = "{md,markdown,yml,yaml,json}";
 
 /**
  * Every collection of spec §3, most particular first: a file belongs to the first that names it.
@@ -317,7 +317,7 @@ export const collections = {
   contact: { source: `contact.${PAGE}`, shape: shapes.none },
   accounts: { source: `{login,signup,profile}.${PAGE}`, shape: shapes.none },
   info: { source: ["people.{yml,yaml,json}", "info/**/*.{yml,yaml,json}"], data: true },
-  pages: { source: "**/*.md" }
+  pages: { source: "**/*.{md,markdown}" }
 } satisfies Record<string, CollectionDefinition>;
 
 export type CollectionName = keyof typeof collections;

@@ -45,6 +45,7 @@ export const texts = {
   breadcrumb: "Breadcrumb",
   previous: "Previous",
   next: "Next",
+  waysOn: "Where to go from here",
   newTab: "opens in a new tab",
   minutesToRead: "min read",
   updated: "Updated",

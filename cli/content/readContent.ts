@@ -30,7 +30,8 @@ export interface FolderMeta {
   stem: string;
 }
 
-const PAGES = new Set(["md", "yml", "yaml", "json"]);
+const MARKDOWN = new Set(["md", "markdown"]);
+const PAGES = new Set([...MARKDOWN, "yml", "yaml", "json"]);
 const FOLDER_META = /(^|\/)(_dir|\.navigation)\.(yml|yaml)$/;
 
 /** Reads the bytes of a file; an argument so that tests can make it fail. */
@@ -93,7 +94,7 @@ function listFiles(root: string): string[] {
 
 /** Names that begin with a dot or an underscore are the author's own. */
 function isIgnored(file: string): boolean {
-  return file.split("/").some((name) => name.startsWith(".") || name.startsWith("_"));
+  return file.split("/").some((name) => /^[._]/.test(name) && !/^_index\.\w+$/.test(name));
 }
 
 /** UTF-8 with or without byte order mark, any line ends → text with LF. */
@@ -159,7 +160,7 @@ function parseFile(
   report: Report
 ): Pick<ContentFile, "data" | "body" | "bodyLine" | "locate"> | undefined {
   try {
-    if (extension === "md") {
+    if (MARKDOWN.has(extension)) {
       const { warnings, ...parsed } = parseFrontMatter(text);
       for (const { line, column, ...warning } of warnings) {
         report({ severity: "warning", kind: "content", file, line, column, ...warning });

@@ -21,6 +21,11 @@ export interface SourcePath {
 const ORDER = /^\d+\.(?=.)/;
 const DATE = /^(\d{4}-\d{2}-\d{2})-(?=.)/;
 
+/** `_index` is what Hugo calls the page of a folder. */
+function isIndex(name: string | undefined): boolean {
+  return name === "index" || name === "_index";
+}
+
 export function parseSourcePath(file: string): SourcePath {
   const dot = file.lastIndexOf(".");
   const stem = file.slice(0, dot);
@@ -29,12 +34,12 @@ export function parseSourcePath(file: string): SourcePath {
   const name = bareNames.at(-1) ?? "";
   const date = DATE.exec(name)?.[1];
   const names = [...bareNames.slice(0, -1), name.replace(DATE, "")];
-  if (names.at(-1) === "index") names.pop();
+  if (isIndex(names.at(-1))) names.pop();
   return {
     file,
     stem,
     extension,
-    bare: `${bareNames.join("/")}.${extension}`,
+    bare: `${bareNames.join("/").replace(/(^|\/)_index$/, "$1index")}.${extension}`,
     segments: names.map(slugify),
     date
   };

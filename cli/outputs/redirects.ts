@@ -4,36 +4,14 @@ import path from "node:path";
 import { isExternal, pageFile } from "../../runtime/url.ts";
 import type { Output } from "../output.ts";
 import type { Site } from "../site/createSite.ts";
+import { createRedirects, type RedirectRule } from "../site/redirects.ts";
 import { escapeXml } from "./xml.ts";
-
-interface Rule {
-  from: string;
-  /** URL. */
-  to: string;
-  status: number;
-  source: string;
-}
 
 export const REDIRECTS_FILE = "_redirects";
 
 export function redirectOutputs(site: Site): Output[] {
-  const { config, entries, publicFiles, url } = site;
-  const rules: Rule[] = [
-    ...config.redirects.map(({ from, to, status }) => ({
-      from,
-      to: url(to),
-      status,
-      source: config.file ?? "redirects"
-    })),
-    ...entries.flatMap(({ aliases, path: target, sourcePath }) =>
-      aliases.map((alias) => ({
-        from: alias.startsWith("/") ? alias : `/${alias}`,
-        to: url(target),
-        status: 301,
-        source: sourcePath
-      }))
-    )
-  ];
+  const { config, publicFiles } = site;
+  const rules = createRedirects(site);
   const own = publicFiles.has(`/${REDIRECTS_FILE}`)
     ? [readFileSync(path.join(config.root, "public", REDIRECTS_FILE), "utf8").trimEnd()]
     : [];
@@ -51,7 +29,7 @@ export function redirectOutputs(site: Site): Output[] {
 }
 
 /** A page that sends its reader on, for hosts that serve files and nothing else. */
-function stub({ from, to, source }: Rule, { config }: Site): Output {
+function stub({ from, to, source }: RedirectRule, { config }: Site): Output {
   const target = escapeXml(to);
   const canonical = isExternal(to) ? to : (config.site.url ?? "") + to;
   const body = [
@@ -70,7 +48,6 @@ function stub({ from, to, source }: Rule, { config }: Site): Output {
     "</html>",
     ""
   ].join("\n");
-  const page = from.replace(/(.)\/+$/, "$1");
-  const file = /\.html?$/.test(page) ? page.slice(1) : pageFile(page, config.trailingSlash);
+  const file = /\.html?$/.test(from) ? from.slice(1) : pageFile(from, config.trailingSlash);
   return { path: file, body, source };
 }

@@ -10,6 +10,7 @@ import type { CollectionConfig } from "../config.ts";
 import type { Problem, Report } from "../problem.ts";
 import type { Site } from "./createSite.ts";
 import { humanize } from "./navigation.ts";
+import { redirectedPaths } from "./redirects.ts";
 
 export interface Route {
   name: string;
@@ -70,8 +71,9 @@ export function createRoutes(site: Site, table: readonly RouteRow[], report: Rep
       shown: shownOn(row, site)
     });
   }
+  const sent = redirectedPaths(site);
   for (const landing of landings(site, table)) {
-    if (!taken.has(landing.path.toLowerCase())) add(landing);
+    if (!taken.has(landing.path.toLowerCase()) && !sent.has(landing.path)) add(landing);
   }
   if (!taken.has(NOT_FOUND_PATH)) add(notFound(site));
   return routes;

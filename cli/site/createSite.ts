@@ -63,7 +63,7 @@ const keys = new WeakMap<Entry, string>();
 function sortKey(entry: Entry): string {
   let key = keys.get(entry);
   if (key === undefined) {
-    key = orderKey(entry.stem.replace(/(^|\/)(\d+\.)?index$/, "$1"));
+    key = orderKey(entry.stem.replace(/(^|\/)(\d+\.|_)?index$/, "$1"));
     keys.set(entry, key);
   }
   return key;

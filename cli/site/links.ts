@@ -5,6 +5,7 @@ import type { Entry } from "../../templates/collections.ts";
 import { didYouMean } from "../suggest.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
+import { redirectedPaths } from "./redirects.ts";
 
 export interface ResolvedLink {
   /** What to write in the page. */
@@ -19,10 +20,7 @@ export type ResolveLink = (written: string, entry: Entry) => ResolvedLink;
 
 export function createLinkResolver(site: Site, routes: readonly Route[]): ResolveLink {
   const paths = new Set(routes.map((route) => route.path));
-  const redirected = new Set([
-    ...site.config.redirects.map(({ from }) => trimSlash(from)),
-    ...site.entries.flatMap(({ aliases }) => aliases.map(trimSlash))
-  ]);
+  const redirected = redirectedPaths(site);
 
   const toPage = (routePath: string, hash: string): ResolvedLink => ({
     url: site.url(routePath) + hash,

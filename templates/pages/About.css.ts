@@ -11,8 +11,7 @@ export const people = style(
 export const person = style({
   display: "grid",
   gap: "8px",
-  alignContent: "start",
-  scrollMarginTop: size.header
+  alignContent: "start"
 });
 
 export const portrait = style({

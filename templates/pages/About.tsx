@@ -22,9 +22,11 @@ export function About({ view }: PageProps) {
           <SectionHead title="People" />
           <ul className={styles.people}>
             {people.map((person) => (
-              <li key={person.id} id={person.id} className={styles.person}>
+              <li key={person.id} className={styles.person}>
                 {person.avatar && <SiteImage image={person.avatar} look={styles.portrait} />}
-                <h3 className={styles.name}>{person.name}</h3>
+                <h3 id={person.id} className={styles.name}>
+                  {person.name}
+                </h3>
                 <p className={styles.role}>
                   {[person.role, person.location].filter(Boolean).join(", ")}
                 </p>

@@ -31,7 +31,7 @@ export function NotFound({ view }: PageProps) {
         <p className={styles.message} data-error-path={texts.notFound} hidden />
         <ButtonLink to="/">{texts.backToHome}</ButtonLink>
         {links.length > 0 && (
-          <nav aria-label={texts.links}>
+          <nav aria-label={texts.waysOn}>
             <ul className={styles.links}>
               {links.map((link) => (
                 <li key={link.to}>

@@ -1,14 +1,13 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
-import { size, type, vars } from "../theme/vars.css.ts";
+import { type, vars } from "../theme/vars.css.ts";
 
 export const sheet = style(
   {
     display: "grid",
     gap: "24px 48px",
     paddingBlock: "40px",
-    borderTop: `1px solid ${vars.color.border}`,
-    scrollMarginTop: size.header
+    borderTop: `1px solid ${vars.color.border}`
   },
   from("lg", { gridTemplateColumns: "1fr 1fr" })
 );

@@ -13,10 +13,10 @@ export function Services({ view }: PageProps) {
       <SectionHead heading="h1" title={entry.title} description={entry.description} />
       <Prose html={body.html} />
       {entry.services.map((service, index) => (
-        <section key={service.id} id={service.id} className={styles.sheet}>
+        <section key={service.id} aria-labelledby={service.id} className={styles.sheet}>
           <div className={styles.text}>
             <p className={styles.number}>{String(index + 1).padStart(2, "0")}</p>
-            <h2>{service.title}</h2>
+            <h2 id={service.id}>{service.title}</h2>
             <p>{service.description}</p>
             <p className={styles.terms}>
               {[service.duration, service.price].filter(Boolean).join(" · ")}

@@ -17,12 +17,14 @@ export function Timeline({ items, bodies }: TimelineProps) {
   return (
     <ol className={styles.list}>
       {items.map((item) => (
-        <li key={item.id} id={item.path.split("#")[1]} className={styles.item}>
+        <li key={item.id} className={styles.item}>
           <time className={styles.date} dateTime={item.date}>
             {formatDate(item.date, site)}
           </time>
           <div className={styles.text}>
-            <h2 className={styles.title}>{item.title}</h2>
+            <h2 id={item.path.split("#")[1]} className={styles.title}>
+              {item.title}
+            </h2>
             {item.description && <p className={styles.lead}>{item.description}</p>}
             {item.image && (
               <div className={styles.picture}>

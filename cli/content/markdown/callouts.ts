@@ -8,6 +8,7 @@ import type { DocumentState } from "./types.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
   note: "Note",
+  callout: "Note",
   tip: "Tip",
   info: "Info",
   important: "Important",
@@ -18,7 +19,23 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** Whether a document needs the directive syntax at all. */
 export function mayHoldCallouts(body: string): boolean {
-  return /^[ >\t]*:{3,}[ \t]*\w/m.test(body);
+  return /^[ >\t]*::+[ \t]*\w/m.test(body);
+}
+
+/** `::name` on a line of its own is a component elsewhere; here it is text, which the author should know. */
+export function reportLeaf(
+  { name, position }: Omit<Directive, "children">,
+  state: DocumentState
+): void {
+  state.findings.push({
+    severity: "warning",
+    code: "unknown-component",
+    message: `"::${name}" is no syntax here and is shown as text`,
+    hint: Object.hasOwn(TITLES, name)
+      ? `Write :::${name} and close it with :::.`
+      : "Write it as Markdown, or take it out.",
+    at: position?.start
+  });
 }
 
 interface Directive {

@@ -49,7 +49,7 @@ const schema: Schema = {
   },
   protocols: {
     cite: ["http", "https"],
-    href: ["http", "https", "mailto", "tel"],
+    href: ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"],
     src: ["http", "https"]
   },
   // Text inside these is no text for readers.
@@ -108,10 +108,16 @@ function reportAttributes(node: Element, findings: Finding[]): void {
     findings.push({
       severity: "warning",
       code: "removed-html",
-      message: `the attribute ${name.toLowerCase()} of <${node.tagName}> is not allowed and is left out`,
+      message: `the attribute ${attributeName(name)} of <${node.tagName}> is not allowed and is left out`,
       at: node.position?.start
     });
   }
+}
+
+/** hast's "dataFooBar" is HTML's "data-foo-bar"; other names lose their capitals. */
+function attributeName(property: string): string {
+  const dashed = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return /^(data|aria)-/.test(dashed) ? dashed : property.toLowerCase();
 }
 
 /** The only inputs in content are the boxes of task lists. */

@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent } from "hast";
 import { type HastVisitorContext, type MdastVisitorContext, markdownToHtml } from "satteri";
-import { calloutOf, isLabel, mayHoldCallouts, titleData } from "./callouts.ts";
+import { calloutOf, isLabel, mayHoldCallouts, reportLeaf, titleData } from "./callouts.ts";
 import { toHtml } from "./print.ts";
 import { classesOf, createState, transforms } from "./transforms.ts";
 import type { DocumentState, MarkdownDocument, RenderedMarkdown, Walker } from "./types.ts";
@@ -60,7 +60,8 @@ function callouts(state: DocumentState) {
       if (isLabel(node)) context.setProperty(node as never, "data", { ...titleData });
     },
     textDirective: putBack,
-    leafDirective(node: WithPosition, context: MdastVisitorContext) {
+    leafDirective(node: WithPosition & { name: string }, context: MdastVisitorContext) {
+      reportLeaf(node as never, state);
       const text = putBack(node, context);
       return text && { type: "paragraph" as const, children: [text] };
     }
@@ -82,13 +83,8 @@ function walkerOf(context: HastVisitorContext): Walker {
     text: (node) => context.textContent(node),
     set: (node, name, value) => context.setProperty(node, name, value ?? null),
     addClass: (node, name) => context.setProperty(node, "className", [...classesOf(node), name]),
-    rename: (node, tagName, properties) => {
-      context.replaceNode(node, {
-        ...node,
-        tagName,
-        properties: { ...node.properties, ...properties }
-      });
-    },
+    rename: (node, tagName, properties) =>
+      context.replaceNode(node, { ...node, tagName, properties }),
     replace: (node, replacement) => context.replaceNode(node, raw(replacement)),
     wrap: (node, parent) => context.wrapNode(node, parent),
     remove: (node) => context.removeNode(node)

@@ -16,7 +16,8 @@ export function createState(document: MarkdownDocument): DocumentState {
     findings: [],
     // Headings of symbols alone leave nothing to name them by.
     uniqueId: (text) => document.idPrefix + slugger.slug(slug(text) === "" ? "section" : text),
-    hasTitleHeading: false
+    hasTitleHeading: false,
+    tables: 0
   };
 }
 
@@ -38,7 +39,7 @@ const headings: ElementTransform = {
     const id = state.uniqueId(text);
     const level = Math.max(2, Number(node.tagName[1]));
     state.headings.push({ id, level, text });
-    if (node.tagName === "h1") walker.rename(node, "h2", { id });
+    if (node.tagName === "h1") walker.rename(node, "h2", { ...node.properties, id });
     else walker.set(node, "id", id);
   }
 };
@@ -133,6 +134,11 @@ function metaOf(node: Element): string {
 const cells: ElementTransform = {
   tagNames: ["td", "th"],
   visit(node, walker) {
+    if (node.tagName === "th" && walker.text(node).trim() === "") {
+      walker.rename(node, "td", {}); // a heading without words heads nothing
+      return;
+    }
+    if (node.tagName === "th") walker.set(node, "scope", "col"); // Markdown has no others
     const { align, style } = node.properties;
     const side =
       typeof align === "string" ? align : /text-align: ?(\w+)/.exec(String(style ?? ""))?.[1];
@@ -146,11 +152,12 @@ const cells: ElementTransform = {
 /** Wide tables scroll in a box of their own, which the keyboard can reach. */
 const tables: ElementTransform = {
   tagNames: ["table"],
-  visit(node, walker) {
+  visit(node, walker, state) {
+    state.tables++;
     walker.wrap(node, {
       type: "element",
-      tagName: "div",
-      properties: { className: ["table"], role: "region", ariaLabel: "Table", tabIndex: 0 },
+      tagName: "section",
+      properties: { className: ["table"], ariaLabel: `Table ${state.tables}`, tabIndex: 0 },
       children: []
     });
   }

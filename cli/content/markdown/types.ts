@@ -48,6 +48,8 @@ export interface DocumentState {
   /** A free id like the wanted one. */
   uniqueId(text: string): string;
   hasTitleHeading: boolean;
+  /** Number of tables seen; each is a place of its own for assistive technology. */
+  tables: number;
 }
 
 /** What an element transform may do to the tree; each of the two walkers provides it. */
@@ -55,6 +57,7 @@ export interface Walker {
   text(node: Element): string;
   set(node: Element, name: string, value: string | number | boolean | undefined): void;
   addClass(node: Element, name: string): void;
+  /** @param properties all that the element has from now on */
   rename(node: Element, tagName: string, properties: Properties): void;
   replace(node: Element, replacement: ElementContent): void;
   wrap(node: Element, parent: Element): void;

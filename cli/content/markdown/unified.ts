@@ -12,7 +12,7 @@ import remarkRehype from "remark-rehype";
 import type { Pluggable } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { calloutOf, isLabel, mayHoldCallouts, titleData } from "./callouts.ts";
+import { calloutOf, isLabel, mayHoldCallouts, reportLeaf, titleData } from "./callouts.ts";
 import { toHtml } from "./print.ts";
 import { sanitize } from "./sanitize.ts";
 import { classesOf, createState, transforms } from "./transforms.ts";
@@ -84,6 +84,7 @@ function restoreDirectives(tree: MdastRoot, body: string, state: DocumentState):
     }
     if (node.type !== "textDirective" && node.type !== "leafDirective") return undefined;
     if (index === undefined || !parent) return undefined;
+    if (node.type === "leafDirective") reportLeaf(node, state);
     const value = body.slice(node.position?.start.offset, node.position?.end.offset);
     const text = { type: "text" as const, value };
     const restored =
@@ -143,7 +144,7 @@ class TreeWalker implements Walker {
 
   rename(node: Element, tagName: string, properties: Properties): void {
     node.tagName = tagName;
-    Object.assign(node.properties, properties);
+    node.properties = properties;
   }
 
   replace(_node: Element, replacement: Element): void {

@@ -77,7 +77,7 @@ inside(".tok-comment", { color: vars.color.code.comment });
 inside(".tok-constant, .tok-link", { color: vars.color.code.constant });
 inside(".tok-function, .tok-parameter", { color: vars.color.code.function });
 
-inside("div.table", { overflowX: "auto" });
+inside("section.table", { overflowX: "auto" });
 inside("table", {
   width: "100%",
   fontSize: "0.9375rem",

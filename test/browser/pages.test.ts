@@ -1,0 +1,198 @@
+/** What a visitor gets in a real browser, with JavaScript off unless a test says otherwise. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { packageRoot } from "../../cli/package.ts";
+import { openBrowser } from "../support/browser.ts";
+import { type BuiltSite, buildSite } from "../support/buildSite.ts";
+import { type Host, serve } from "../support/serve.ts";
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8"
+);
+
+let browser: Browser;
+let site: BuiltSite;
+let host: Host;
+/** URL paths of all pages of templates. */
+let paths: string[];
+
+before(async () => {
+  site = await buildSite(packageRoot);
+  host = await serve(site.outputs);
+  browser = await openBrowser();
+  paths = [...site.outputs.keys()]
+    .filter((file) => file.endsWith("_payload.json"))
+    .map((file) => `/${file.replace("_payload.json", "")}`);
+});
+
+after(async () => {
+  await browser.close();
+  await host.close();
+});
+
+const WIDTHS = [320, 390, 820, 1440];
+const SCHEMES = { light: "rgb(253, 251, 245)", dark: "rgb(51, 51, 51)" } as const;
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`every page reads well without script, at all widths, ${scheme}`, async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: scheme });
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+    });
+    for (const path of paths) {
+      await page.goto(host.origin + path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const seen = await look(page);
+        assert.equal(seen.background, SCHEMES[scheme], path);
+        assert.ok(seen.scrollWidth <= width, `${path} is ${seen.scrollWidth} px wide at ${width}`);
+        assert.ok(seen.h1Height > 20, path);
+        assert.ok(seen.textLength > 40, path);
+      }
+    }
+    assert.deepEqual(failures, []);
+    await context.close();
+  });
+}
+
+/** Playwright evaluates in the page even where the page's own scripts are off. */
+function look(page: Page) {
+  return page.evaluate(() => ({
+    background: getComputedStyle(document.documentElement).backgroundColor,
+    scrollWidth: document.documentElement.scrollWidth,
+    h1Height: document.querySelector("h1")?.getBoundingClientRect().height ?? 0,
+    // As it is rendered: what styles hide does not count.
+    // biome-ignore lint/performance/useDomNodeTextContent: rendered text is what is asked for
+    textLength: document.querySelector("main")?.innerText.length ?? 0
+  }));
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on any page, ${scheme}`, async () => {
+    const context = await browser.newContext({
+      colorScheme: scheme,
+      viewport: { width: 1440, height: 900 }
+    });
+    const page = await context.newPage();
+    for (const path of [...paths, "/404.html"]) {
+      await page.goto(host.origin + path);
+      await page.evaluate(axeSource);
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+        const results = await axe.run({ resultTypes: ["violations"], iframes: false });
+        return results.violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`
+        );
+      });
+      assert.deepEqual(violations, [], path);
+    }
+    await context.close();
+  });
+}
+
+interface AxeResults {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+test("below lg the menu is a panel that opens without script, by pointer and by keyboard", async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 }
+  });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/`);
+  const panelLink = page.locator("header details a", { hasText: "Projects" });
+  assert.equal(await panelLink.isVisible(), false);
+  await page.locator("header summary").click();
+  assert.equal(await panelLink.isVisible(), true);
+  await page.locator("header summary").press("Enter");
+  assert.equal(await panelLink.isVisible(), false);
+  await page.locator("header summary").press("Enter");
+  await panelLink.click();
+  await page.waitForURL("**/projects/");
+  // A page of its own, so the panel is closed again.
+  assert.equal(await page.locator("header details a", { hasText: "Projects" }).isVisible(), false);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  assert.equal(await page.locator("header summary").isVisible(), false);
+  assert.equal(await page.locator("header nav").first().isVisible(), true);
+  await context.close();
+});
+
+test("the keyboard reaches the content first, and sees where it is", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/about/`);
+  await page.keyboard.press("Tab");
+  const skip = page.locator("a:focus");
+  assert.equal(await skip.textContent(), "Skip to content");
+  const box = await skip.boundingBox();
+  assert.ok(box && box.y >= 0);
+  await page.keyboard.press("Enter");
+  assert.match(page.url(), /#main$/);
+  await context.close();
+});
+
+test("an unmatched path shows the error page and the path, as text", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const response = await page.goto(`${host.origin}/no/<img src=x onerror=alert(1)>/here`);
+  assert.equal(response?.status(), 404);
+  assert.equal(await page.title(), "Page not found - Hachure");
+  const message = page.locator("[data-error-path]");
+  assert.equal(
+    await message.textContent(),
+    "Page not found: /no/<img src=x onerror=alert(1)>/here"
+  );
+  assert.equal(await page.locator("main img").count(), 0);
+  await page.getByRole("link", { name: "Back to home" }).click();
+  assert.equal(new URL(page.url()).pathname, "/");
+  await context.close();
+});
+
+test("without script the error page says as much as it can", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/nowhere`);
+  assert.match(
+    (await page.locator("main").textContent()) ?? "",
+    /404.*Page not found.*could not be found/s
+  );
+  assert.equal(await page.locator("[data-error-path]").isVisible(), false);
+  await context.close();
+});
+
+test("a demo is framed with the rights it asks for and no others, and runs", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  for (const path of paths.filter(
+    (each) => /^\/demos\/.+/.test(each) && !each.includes("reliefjobs")
+  )) {
+    await page.goto(host.origin + path);
+    const frame = page.locator("main iframe");
+    assert.equal(await frame.getAttribute("sandbox"), "allow-scripts", path);
+    assert.equal(await frame.getAttribute("referrerpolicy"), "no-referrer", path);
+    assert.ok(await frame.getAttribute("title"), path);
+    await page.frameLocator("main iframe").locator("h1").waitFor();
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("print shows the text without the site around it", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/articles/handing-over/`);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("body > header").isVisible(), false);
+  assert.equal(await page.locator("body > footer").isVisible(), false);
+  assert.equal(await page.locator("h1").isVisible(), true);
+  await context.close();
+});

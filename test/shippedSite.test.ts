@@ -1,0 +1,303 @@
+/** The site of this repository, as it is published. */
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { create, load, search } from "@orama/orama";
+import { HtmlValidate } from "html-validate/node";
+import { parse } from "parse5";
+import { packageRoot } from "../cli/package.ts";
+import { type NavigationNode, searchSchema } from "../runtime/model.ts";
+import { type BuiltSite, buildSite } from "./support/buildSite.ts";
+
+let site: BuiltSite;
+let pages: { file: string; html: string }[];
+
+before(async () => {
+  site = await buildSite(packageRoot);
+  pages = [...site.outputs.keys()]
+    .filter((file) => file.endsWith(".html") && !file.startsWith("embeds/"))
+    .map((file) => ({ file, html: site.read(file) }));
+});
+
+test("nothing about it needs mending", () => {
+  assert.deepEqual(site.problems, []);
+});
+
+test("every route of the table is there, and the pages beside it", () => {
+  const routes = [
+    "",
+    "login",
+    "signup",
+    "terms",
+    "privacy",
+    "contact",
+    "services",
+    "about",
+    "profile",
+    "analytics",
+    "demos",
+    "demos/clause-finder",
+    "demos/maps/contour-sandbox",
+    "demos/reliefjobs-dashboard",
+    "legal/terms",
+    "legal/privacy",
+    "articles",
+    "articles/handing-over",
+    "projects",
+    "projects/getting-started",
+    "projects/operations/leak-triage",
+    "pricing",
+    "changelog"
+  ];
+  for (const route of routes) {
+    const file = route === "" ? "index.html" : `${route}/index.html`;
+    assert.ok(site.outputs.has(file), file);
+    assert.ok(site.outputs.has(file.replace("index.html", "_payload.json")), route);
+  }
+  for (const file of [
+    "404.html",
+    "navigation.json",
+    "search/index.json",
+    "sitemap.xml",
+    "robots.txt",
+    ".nojekyll",
+    "builds/latest.json",
+    "_redirects"
+  ]) {
+    assert.ok(site.outputs.has(file), file);
+  }
+});
+
+test("html-validate finds nothing on any page", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // React prints <meta … /> and attribute names as it knows them; both are valid HTML.
+      "void-style": "off",
+      "attr-case": "off",
+      "no-trailing-whitespace": "off",
+      "doctype-style": "off",
+      "long-title": "off",
+      // Boolean attributes with an empty value are how React and parse5 print them.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      // HTML allows an id to begin with a digit.
+      "valid-id": ["error", { relaxed: true }],
+      "no-inline-style": "error",
+      "require-sri": "off"
+    }
+  });
+  for (const { file, html } of [...pages, ...embeds()]) {
+    const { results } = await validator.validateString(html);
+    const messages = results.flatMap((result) =>
+      result.messages.map(({ line, ruleId, message }) => `${file}:${line} ${ruleId} ${message}`)
+    );
+    assert.deepEqual(messages, []);
+  }
+});
+
+function embeds(): { file: string; html: string }[] {
+  return [...site.outputs.keys()]
+    .filter((file) => file.startsWith("embeds/") && file.endsWith(".html"))
+    .map((file) => ({ file, html: site.read(file) }));
+}
+
+interface Node {
+  nodeName: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Node[];
+}
+
+function* elementsOf(node: Node): Generator<{ name: string; attributes: Map<string, string> }> {
+  if (node.attrs)
+    yield {
+      name: node.nodeName,
+      attributes: new Map(node.attrs.map(({ name, value }) => [name, value]))
+    };
+  for (const child of node.childNodes ?? []) yield* elementsOf(child);
+}
+
+test("every internal link, anchor and asset resolves", () => {
+  const ids = new Map(
+    pages.map(({ file, html }) => [
+      file,
+      new Set(
+        [...elementsOf(parse(html) as Node)].flatMap(({ attributes }) => attributes.get("id") ?? [])
+      )
+    ])
+  );
+  let checked = 0;
+  for (const { file, html } of pages) {
+    const base = new URL(`https://site.test/${file.replace(/index\.html$/, "")}`);
+    for (const { name, attributes } of elementsOf(parse(html) as Node)) {
+      for (const attribute of ["href", "src"]) {
+        const written = attributes.get(attribute);
+        if (written === undefined) continue;
+        const url = new URL(written, base);
+        if (url.origin !== base.origin) continue;
+        checked++;
+        const path = decodeURIComponent(url.pathname.slice(1));
+        const target = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+        assert.ok(site.outputs.has(target), `${file}: <${name} ${attribute}="${written}">`);
+        if (url.hash !== "" && target.endsWith(".html")) {
+          assert.ok(
+            ids.get(target)?.has(decodeURIComponent(url.hash.slice(1))),
+            `${file}: ${written}`
+          );
+        }
+      }
+    }
+  }
+  assert.ok(checked > 1000, String(checked));
+});
+
+test("each page has one h1, a language, a unique title «Page - Site», a description and a canonical address", () => {
+  const titles = new Map<string, string>();
+  for (const { file, html } of pages) {
+    if (html.includes('http-equiv="refresh"')) continue;
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+    assert.match(title, /^.+ - Hachure$/, file);
+    assert.equal(
+      titles.get(title),
+      undefined,
+      `${file} and ${titles.get(title)} share the title ${title}`
+    );
+    titles.set(title, file);
+    assert.equal(html.match(/<h1[ >]/g)?.length, 1, file);
+    assert.match(html, /<html lang="en"/, file);
+    assert.match(html, /<meta name="description" content="[^"]+"/, file);
+    const isHidden = html.includes('content="noindex"');
+    assert.equal(html.includes('rel="canonical"'), !isHidden, file);
+    assert.equal(
+      isHidden,
+      ["login/index.html", "signup/index.html", "profile/index.html", "404.html"].includes(file),
+      file
+    );
+  }
+});
+
+test("layouts are those of the table", () => {
+  const layoutOf = (file: string) => JSON.parse(site.read(file)).layout;
+  assert.equal(layoutOf("login/_payload.json"), "auth");
+  assert.equal(layoutOf("signup/_payload.json"), "auth");
+  assert.equal(layoutOf("analytics/_payload.json"), "fullscreen");
+  assert.equal(layoutOf("demos/_payload.json"), "projects");
+  assert.equal(layoutOf("demos/clause-finder/_payload.json"), "fullscreen");
+  assert.equal(layoutOf("demos/reliefjobs-dashboard/_payload.json"), "fullscreen");
+  assert.equal(layoutOf("projects/_payload.json"), "projects");
+  assert.equal(layoutOf("projects/getting-started/_payload.json"), "projects");
+  assert.equal(layoutOf("articles/_payload.json"), "default");
+  assert.match(site.read("analytics/index.html"), /<title>Analytics Dashboard - Hachure<\/title>/);
+});
+
+test("a payload holds what its page shows", () => {
+  const { main, title, styles } = JSON.parse(site.read("pricing/_payload.json"));
+  const html = site.read("pricing/index.html");
+  assert.ok(html.includes(main));
+  assert.ok(html.includes(`<title>${title}</title>`));
+  for (const style of styles) assert.ok(html.includes(`href="${style}"`));
+});
+
+test("there are no scripts, styles or handlers in the markup", () => {
+  for (const { file, html } of pages) {
+    for (const { name, attributes } of elementsOf(parse(html) as Node)) {
+      assert.ok(
+        ![...attributes.keys()].some((key) => key === "style" || key.startsWith("on")),
+        `${file}: ${name}`
+      );
+      if (name === "script") assert.ok(attributes.has("src"), file);
+      assert.notEqual(name, "style", file);
+    }
+  }
+});
+
+test("header, footer and error page say what they should", () => {
+  const home = site.read("index.html");
+  for (const path of [
+    "/projects/",
+    "/demos/",
+    "/articles/",
+    "/pricing/",
+    "/about/",
+    "/contact/",
+    "/login/",
+    "/signup/",
+    "/legal/terms/",
+    "/legal/privacy/"
+  ]) {
+    assert.ok(home.includes(`href="${path}"`), path);
+  }
+  assert.match(home, /<a href="https:\/\/blog\.example\.com" target="_blank" rel="noopener"/);
+  assert.match(home, /<h2[^>]*>Resources<\/h2>/);
+  assert.match(home, /<h2[^>]*>Notices<\/h2>/);
+  assert.match(home, /© (<!-- -->)?2026/);
+  assert.match(
+    home,
+    /<meta name="theme-color" content="#FDFBF5" media="\(prefers-color-scheme: light\)"/
+  );
+  assert.match(
+    home,
+    /<meta name="theme-color" content="#333333" media="\(prefers-color-scheme: dark\)"/
+  );
+  const lost = site.read("404.html");
+  for (const text of [
+    "404",
+    "Page not found",
+    "We are sorry but this page could not be found.",
+    "Back to home"
+  ]) {
+    assert.ok(lost.includes(text), text);
+  }
+  for (const path of ["/projects/getting-started/", "/pricing/", "/articles/"]) {
+    assert.ok(lost.includes(`href="${path}"`), path);
+  }
+});
+
+test("the navigation tree is ordered, and names folders without a page", () => {
+  const tree: NavigationNode[] = JSON.parse(site.read("navigation.json"));
+  const projects = tree.find(({ path }) => path === "/projects");
+  assert.deepEqual(
+    projects?.children?.map(({ path }) => path),
+    [
+      "/projects/getting-started",
+      "/projects/operations",
+      "/projects/documents",
+      "/projects/public-services"
+    ]
+  );
+  assert.equal(projects?.children?.[1]?.children?.[0]?.stem, "projects/2.operations/1.leak-triage");
+  const demos = tree.find(({ path }) => path === "/demos");
+  assert.equal(demos?.children?.find(({ path }) => path === "/demos/maps")?.page, false);
+  assert.ok(!JSON.stringify(tree).includes("/login"));
+});
+
+test("the search index finds pages by title and text, and holds no page that is not listed", async () => {
+  const index = create({ schema: searchSchema, sort: { enabled: false } });
+  load(index, JSON.parse(site.read("search/index.json")));
+  const find = async (term: string) =>
+    (await search(index, { term, limit: 5 })).hits.map(({ id }) => id);
+  assert.ok(
+    (await find("leak triage")).some((id) => id.startsWith("/projects/operations/leak-triage"))
+  );
+  assert.ok(
+    (await find("today's process scored on at least 200 cases")).includes("/services#discovery")
+  );
+  const sections = (await search(index, { term: "", limit: 10_000 })).hits;
+  assert.ok(sections.length > 150, String(sections.length));
+  for (const { id, document } of sections) {
+    assert.doesNotMatch(id, /^\/(login|signup|profile|404)/);
+    assert.ok(document.title !== "");
+  }
+});
+
+test("a second build gives the same bytes, and its id", async () => {
+  const again = await buildSite(packageRoot);
+  assert.deepEqual([...again.outputs.keys()], [...site.outputs.keys()]);
+  for (const [file, { body }] of again.outputs)
+    assert.deepEqual(body, site.outputs.get(file)?.body, file);
+});
+
+test("redirects are emitted for hosts that read rules and for those that do not", () => {
+  assert.match(site.read("_redirects"), /^\/work \/projects\/ 301$/m);
+  assert.match(site.read("_redirects"), /^\/blog https:\/\/blog\.example\.com 301$/m);
+  assert.match(site.read("work/index.html"), /http-equiv="refresh" content="0; url=\/projects\/"/);
+});
