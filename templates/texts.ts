@@ -52,7 +52,7 @@ export const texts = {
   draft: "Draft",
   future: "Scheduled",
   expired: "Expired",
-  allIn: "All of",
+  all: "All",
   month: "Monthly",
   year: "Yearly",
   included: "Included",

@@ -48,7 +48,7 @@ function Level({ nodes, path, isOpen, isTop = false }: LevelProps) {
       {shown.length < nodes.length && (
         <li>
           <SiteAnchor to={firstPart(path)} look={styles.link}>
-            {`${texts.allIn} ${nodes.length}`}
+            {`${texts.all} ${nodes.length}`}
           </SiteAnchor>
         </li>
       )}
