@@ -32,8 +32,9 @@ async function ensureBrowser() {
   const { findBrowser } = await import("./findBrowser.mjs");
   if (findBrowser()) return;
   const cli = path.join(root, "node_modules", "playwright-core", "cli.js");
+  const playwright = (...args) => attempt(process.execPath, [cli, ...args]);
   const isInstalled =
-    attempt(process.execPath, [cli, "install", "--with-deps", "chromium"]) ||
+    (playwright("install", "chromium") && playwright("install-deps", "chromium")) ||
     (attempt("apt-get", ["update"]) && attempt("apt-get", ["install", "-y", "chromium"]));
   if (!isInstalled || !findBrowser()) {
     console.error(
