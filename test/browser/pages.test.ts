@@ -68,7 +68,6 @@ function look(page: Page) {
     scrollWidth: document.documentElement.scrollWidth,
     h1Height: document.querySelector("h1")?.getBoundingClientRect().height ?? 0,
     // As it is rendered: what styles hide does not count.
-    // biome-ignore lint/performance/useDomNodeTextContent: rendered text is what is asked for
     textLength: document.querySelector("main")?.innerText.length ?? 0
   }));
 }
