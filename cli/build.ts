@@ -19,7 +19,7 @@ import { hasPayloads, payloadOutput } from "./outputs/payload.ts";
 import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
-import { isInSitemap, sitemapOutputs } from "./outputs/sitemap.ts";
+import { sitemapOutputs } from "./outputs/sitemap.ts";
 import { exitCodeOf, failOn, type Problem } from "./problem.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
@@ -65,7 +65,7 @@ export async function build(
   const site = await step("create site", () => createSite(config, content, publicFiles, report));
   const templates = await step("bundle templates", () => bundleTemplates(config.root));
   const routes = await step("create routes", () =>
-    createRoutes(site, templates.module.routes, report)
+    createRoutes(site, templates.module.routes, templates.module.pageNames, report)
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
   const pageAssets = createPageAssets(templates, publicFiles);
@@ -92,7 +92,7 @@ export async function build(
       if (withPayloads && route.name !== "not-found") emit(payloadOutput(route, page, site));
       ids.set(route.path, idsOf(page.main));
       anchors.push(...page.anchors);
-      if (config.search !== false && isSearchable(route)) {
+      if (isSearchable(route, config)) {
         const { title, description } = route.entry;
         // A page without Markdown is found by what it shows.
         const text = page.bodyHtml === "" || route.shown.length > 0 ? page.main : page.bodyHtml;
@@ -171,6 +171,9 @@ function* publicOutputs(root: string, files: ReadonlySet<string>): Generator<Out
 }
 
 /** Pages that the site's own search may show. */
-function isSearchable(route: Route): boolean {
-  return isInSitemap({ ...route, entry: { ...route.entry, sitemap: true } }) && route.entry.search;
+function isSearchable({ isListed, entry }: Route, { search }: Config): boolean {
+  if (search === false || (search.collections && !search.collections.includes(entry.collection))) {
+    return false;
+  }
+  return isListed && entry.search && !entry.unlisted && entry.seo.noindex !== true;
 }

@@ -12,6 +12,8 @@ import type { PageView, SiteView } from "./site.ts";
 
 export { routes } from "./routes.ts";
 
+export const pageNames: readonly string[] = Object.keys(pages);
+
 /** Site paths of the files that a page links to. */
 export interface PageAssets {
   styles: readonly string[];

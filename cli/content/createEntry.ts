@@ -1,7 +1,7 @@
 /** One parsed content file → a validated entry of its collection. */
 import path from "node:path";
 import { z } from "zod";
-import { fillPattern, takesOneSegment } from "../../runtime/routePattern.ts";
+import { fillPattern, staticPrefix, takesOneSegment } from "../../runtime/routePattern.ts";
 import { baseShape, type Entry } from "../../templates/collections.ts";
 import { layoutNames } from "../../templates/routes.ts";
 import type { CollectionConfig } from "../config.ts";
@@ -247,13 +247,16 @@ function createPath(
     if (refuse("permalink", trimmed === "" ? "/" : trimmed)) return undefined;
     return `/${trimmed.replace(/^\/+|\/+$/g, "")}`;
   }
-  const segments = source.segments.slice(base);
+  const pattern = collection.route;
+  // "demos.md" is the page of "demos/…".
+  const isLanding =
+    pattern !== undefined && `/${source.segments.join("/")}` === staticPrefix(pattern);
+  const segments = isLanding ? [] : source.segments.slice(base);
   if (slug !== undefined) {
     const trimmed = slug.replace(/^\/|\/$/g, "");
     if (refuse("slug", trimmed)) return undefined;
     segments.splice(-1, 1, ...trimmed.split("/"));
   }
-  const pattern = collection.route;
   if (segments.some((segment) => segment === "")) {
     const name = path.posix.basename(source.file);
     say(

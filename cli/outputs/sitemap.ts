@@ -6,7 +6,7 @@ import { escapeXml } from "./xml.ts";
 const MAX_URLS = 50_000; // sitemaps.org, "Sitemap file limits"
 
 /** Whether crawlers should be sent to a page. */
-export function isInSitemap({ isListed, entry }: Route): boolean {
+function isInSitemap({ isListed, entry }: Route): boolean {
   return isListed && entry.sitemap && !entry.unlisted && entry.seo.noindex !== true;
 }
 

@@ -8,6 +8,7 @@ import type { PageName } from "../../templates/pages/index.ts";
 import type { LayoutName, RouteRow } from "../../templates/routes.ts";
 import type { CollectionConfig } from "../config.ts";
 import type { Problem, Report } from "../problem.ts";
+import { didYouMean } from "../suggest.ts";
 import type { Site } from "./createSite.ts";
 import { humanize } from "./navigation.ts";
 import { redirectedPaths } from "./redirects.ts";
@@ -29,12 +30,22 @@ export interface Route {
 /**
  * One route for every entry with a page, for landing pages that nobody wrote, and for the error page.
  * @param table the route table of the templates
+ * @param pageNames the kinds of pages that the templates have
  */
-export function createRoutes(site: Site, table: readonly RouteRow[], report: Report): Route[] {
+export function createRoutes(
+  site: Site,
+  table: readonly RouteRow[],
+  pageNames: readonly string[],
+  report: Report
+): Route[] {
   const { config, entries } = site;
   const collections = new Map(
     config.collections.map((collection) => [collection.name, collection])
   );
+  for (const { name, page } of config.collections) {
+    if (page !== undefined && !pageNames.includes(page))
+      report(unknownPage(name, page, pageNames, config.file));
+  }
   const routes: Route[] = [];
   const taken = new Map<string, Route>();
 
@@ -55,17 +66,16 @@ export function createRoutes(site: Site, table: readonly RouteRow[], report: Rep
 
   for (const entry of entries) {
     if (entry.path === "" || entry.path.includes("#")) continue;
-    const row = rowOf(entry, table);
     const own = collections.get(entry.collection);
+    const row = rowOf(entry, own, table);
+    // Layout names are checked where they are read; an unknown page has been reported above.
+    const layout = (entry.layout ?? own?.layout) as LayoutName | undefined;
+    const page = pageNames.find((name) => name === own?.page) as PageName | undefined;
     add({
       name: row?.name ?? entry.collection,
       path: entry.path,
-      layout:
-        (entry.layout as LayoutName | undefined) ??
-        (own?.layout as LayoutName) ??
-        row?.layout ??
-        "default",
-      page: (own?.page as PageName | undefined) ?? row?.page ?? pageOf(entry, own),
+      layout: layout ?? row?.layout ?? "default",
+      page: page ?? row?.page ?? pageOf(entry, own),
       isListed: row?.listed !== false && entry.path !== NOT_FOUND_PATH,
       entry,
       shown: shownOn(row, site)
@@ -82,22 +92,31 @@ export function createRoutes(site: Site, table: readonly RouteRow[], report: Rep
 const NOT_FOUND_PATH = "/404";
 
 /** The row of an entry: one with its very path first, else one whose pattern its path matches. */
-function rowOf(entry: Entry, table: readonly RouteRow[]): RouteRow | undefined {
-  const isOwn = (row: RouteRow): boolean =>
-    row.collection === entry.collection || entry.collection === "pages";
+function rowOf(
+  entry: Entry,
+  collection: CollectionConfig | undefined,
+  table: readonly RouteRow[]
+): RouteRow | undefined {
+  const own = table.filter((row) => row.collection === entry.collection);
+  const exact = own.find(({ path }) => path === entry.path);
+  if (exact || isLanding(entry, collection)) return exact;
+  // A site may have moved the collection: then the row of the same kind still says how it looks.
+  const isMany = isDynamic(collection?.route ?? entry.path);
   return (
-    table.find((row) => row.path === entry.path && isOwn(row)) ??
-    table.find(
-      (row) => row.collection === entry.collection && matchesPattern(row.path, entry.path)
-    ) ??
-    table.find((row) => row.collection === entry.collection && isDynamic(row.path))
+    own.find(({ path }) => matchesPattern(path, entry.path)) ??
+    own.find(({ path }) => isDynamic(path) === isMany)
   );
+}
+
+/** Whether an entry stands right above the others of its collection: "/notes" of "/notes/{slug}". */
+function isLanding(entry: Entry, collection: CollectionConfig | undefined): boolean {
+  const { route } = collection ?? {};
+  return route !== undefined && isDynamic(route) && entry.path === staticPrefix(route);
 }
 
 /** Entries of the site's own collections: dated ones read like articles. */
 function pageOf(entry: Entry, collection: CollectionConfig | undefined): PageName {
-  if (collection?.route !== undefined && entry.path === staticPrefix(collection.route))
-    return "Listing";
+  if (isLanding(entry, collection)) return "Listing";
   return entry.date === undefined ? "Document" : "Article";
 }
 
@@ -206,6 +225,22 @@ function madeEntry(
     meta,
     sourcePath: "",
     bodyLine: 1
+  };
+}
+
+function unknownPage(
+  collection: string,
+  page: string,
+  known: readonly string[],
+  file: string | undefined
+): Problem {
+  return {
+    severity: "error",
+    kind: "usage",
+    code: "unknown-page",
+    message: `the collection "${collection}" wants the page "${page}", which the templates do not have`,
+    hint: didYouMean(page, known) ?? `They have ${known.join(", ")}.`,
+    file
   };
 }
 

@@ -1,0 +1,158 @@
+/** What `site.config.ts` may hold, with the defaults in view. */
+import type { Pluggable } from "unified";
+import { z } from "zod";
+import { layoutNames } from "../templates/routes.ts";
+import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
+import type { ConfigRequest } from "./configFile.ts";
+
+const link = z.strictObject({
+  label: z.string().min(1),
+  to: z.string().min(1),
+  target: z.literal("_blank").optional(),
+  class: z.string().optional()
+});
+
+const target = z.string().regex(/^(https?:\/\/[^\s/]|\/(?!\/))/i, "a path or an http(s) URL");
+
+const redirectTarget = z.union([
+  target,
+  z.strictObject({
+    to: target,
+    status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301)
+  })
+]);
+
+const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plugin, options]"));
+
+const collection = z.strictObject({
+  source: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+  route: z.string().startsWith("/").optional(),
+  schema: z
+    .custom<{ shape: z.ZodRawShape }>(hasShape, "expected an object schema: z.object({…})")
+    .optional(),
+  layout: z.enum(layoutNames).optional(),
+  page: z.string().optional(),
+  data: z.boolean().optional(),
+  publish: z.boolean().optional()
+});
+
+export const configSchema = z.strictObject({
+  site: z
+    .strictObject({
+      name: z.string().min(1).optional(),
+      url: z.string().superRefine(checkSiteUrl).optional(),
+      description: z.string().default(""),
+      lang: z
+        .string()
+        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "expected a language tag")
+        .default("en"),
+      timeZone: z
+        .string()
+        .refine(isTimeZone, "expected a time zone such as Europe/Lisbon")
+        .default("UTC"),
+      author: z.string().optional(),
+      social: z.array(link).default([])
+    })
+    .prefault({}),
+  base: z.string().optional(),
+  trailingSlash: z.enum(["always", "never"]).default("always"),
+  collections: z.record(z.string().regex(/^[a-z]\w*$/i), collection).default({}),
+  navigation: z
+    .strictObject({
+      header: z.array(link).optional(),
+      footer: z.array(z.strictObject({ label: z.string().min(1), links: z.array(link) })).optional()
+    })
+    .prefault({}),
+  theme: z.strictObject({ forced: z.enum(["light", "dark"]).optional() }).prefault({}),
+  markdown: z
+    .strictObject({
+      parser: z.enum(["auto", "satteri", "remark"]).default("auto"),
+      remarkPlugins: plugins.default([]),
+      rehypePlugins: plugins.default([])
+    })
+    .prefault({}),
+  highlight: z.boolean().default(true),
+  search: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        collections: z.array(z.string()).optional()
+      })
+    ])
+    .prefault({}),
+  payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
+  redirects: z.record(z.string().startsWith("/"), redirectTarget).default({}),
+  auth: z.strictObject({ url: z.string().optional(), key: z.string().optional() }).optional(),
+  texts: z.strictObject(textShape()).prefault({})
+});
+
+function textShape(): { [Key in keyof Texts]: z.ZodOptional<z.ZodString> } {
+  const entries = Object.keys(defaultTexts).map((key) => [key, z.string().optional()]);
+  return Object.fromEntries(entries);
+}
+
+/** What `site.config.ts` may export. */
+export type UserConfig = z.input<typeof configSchema>;
+
+/** Types a site's configuration; a plain object does as well. */
+export function defineConfig<T extends UserConfig | ((request: ConfigRequest) => UserConfig)>(
+  config: T
+): T {
+  return config;
+}
+
+function checkSiteUrl(written: string, context: z.core.$RefinementCtx<string>): void {
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const message =
+    !url || !/^https?:$/.test(url.protocol)
+      ? `"${written}" is not an http(s) URL; write it as https://example.com`
+      : url.search || url.hash || url.username
+        ? `"${written}" holds more than host and path; write it as ${url.origin}`
+        : undefined;
+  if (message !== undefined) context.addIssue({ code: "custom", message, input: written });
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPlugin(value: unknown): boolean {
+  return typeof value === "function" || (Array.isArray(value) && typeof value[0] === "function");
+}
+
+function hasShape(value: unknown): boolean {
+  return typeof (value as { shape?: unknown } | null)?.shape === "object";
+}
+
+/** The keys that the schema knows at a path, for suggestions. */
+export function knownKeys(at: PropertyKey[]): string[] {
+  let schema: unknown = configSchema;
+  for (const step of at) {
+    const object = unwrap(schema);
+    if (object instanceof z.ZodObject) schema = object.shape[String(step)];
+    else if (object instanceof z.ZodRecord) schema = object.valueType;
+    else if (object instanceof z.ZodArray) schema = object.element;
+    else return [];
+  }
+  const found = unwrap(schema);
+  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+}
+
+function unwrap(schema: unknown): unknown {
+  let inner = schema;
+  while (
+    inner instanceof z.ZodOptional ||
+    inner instanceof z.ZodDefault ||
+    inner instanceof z.ZodPrefault
+  ) {
+    inner = inner.unwrap();
+  }
+  if (inner instanceof z.ZodUnion)
+    return inner.options.find((option) => option instanceof z.ZodObject);
+  return inner;
+}

@@ -1,0 +1,3 @@
+export default {
+  collections: { notes: { source: "notes/*.md", route: "/notes/{slug}", page: "Artcle" } }
+};
