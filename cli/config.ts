@@ -9,6 +9,7 @@ import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import { type ConfigRequest, loadConfigFile } from "./configFile.ts";
 import { configProblem, configProblems } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
+import { humanize } from "./content/sourcePath.ts";
 import { BuildError, type Problem } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
 
@@ -122,7 +123,7 @@ export async function readConfig(
     file: file?.name,
     site: {
       ...user.site,
-      name: user.site.name ?? nameOf(root),
+      name: user.site.name ?? (humanize(path.basename(root)) || "Site"),
       url: site?.origin,
       author: user.site.author
     },
@@ -224,11 +225,6 @@ function normalizeBase(written: string, wrong: (message: string, hint: string) =
     wrong(`base "${written}" is not a path`, "Write it as /sub/, or / for the root of the host.");
   }
   return bare === "" ? "/" : `/${bare}/`;
-}
-
-function nameOf(root: string): string {
-  const words = path.basename(root).replace(/[-_]+/g, " ").trim();
-  return words === "" ? "Site" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function withoutUndefined<T extends object>(value: T): { [Key in keyof T]: NonNullable<T[Key]> } {

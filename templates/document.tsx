@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "./context.tsx";
-import type { PageAssets } from "./render.tsx";
-import type { PageView } from "./site.ts";
+import type { PageAssets, PageView } from "./site.ts";
 import "./theme/base.css.ts";
 import * as styles from "./document.css.ts";
 

@@ -8,18 +8,11 @@ import * as styles from "./document.css.ts";
 import { HtmlDocument, pageTitle } from "./document.tsx";
 import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
-import type { PageView, SiteView } from "./site.ts";
+import type { PageAssets, PageView, SiteView } from "./site.ts";
 
 export { routes } from "./routes.ts";
 
 export const pageNames: readonly string[] = Object.keys(pages);
-
-/** Site paths of the files that a page links to. */
-export interface PageAssets {
-  styles: readonly string[];
-  scripts: readonly string[];
-  icon: string | undefined;
-}
 
 export interface RenderedPage {
   /** The whole document. */

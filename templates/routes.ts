@@ -3,10 +3,31 @@
  * its collection whose path it matches; `{slug}` stands for one segment, `{slug...}` for several.
  */
 import type { CollectionName } from "./collections.ts";
-import type { PageName } from "./pages/index.ts";
 
 export const layoutNames = ["default", "auth", "fullscreen", "projects"] as const;
 export type LayoutName = (typeof layoutNames)[number];
+
+/** Kinds of pages; `pages/index.ts` says which component each is. */
+export const pageNames = [
+  "About",
+  "Account",
+  "Article",
+  "Articles",
+  "Changelog",
+  "Contact",
+  "Dashboard",
+  "Demo",
+  "Demos",
+  "Document",
+  "Home",
+  "Listing",
+  "NotFound",
+  "Pricing",
+  "Project",
+  "Projects",
+  "Services"
+] as const;
+export type PageName = (typeof pageNames)[number];
 
 export interface RouteRow {
   name: string;

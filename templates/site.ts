@@ -3,8 +3,7 @@ import type { NavigationNode } from "../runtime/model.ts";
 import type { Query } from "../runtime/query.ts";
 import type { CreateUrl } from "../runtime/url.ts";
 import type { CollectionName, Entry, EntryOf } from "./collections.ts";
-import type { PageName } from "./pages/index.ts";
-import type { LayoutName } from "./routes.ts";
+import type { LayoutName, PageName } from "./routes.ts";
 import type { Texts } from "./texts.ts";
 
 export interface SiteLink {
@@ -79,6 +78,13 @@ export interface PageView<Fields = Entry> {
   bodies: ReadonlyMap<string, Body>;
   /** Route path of the page that its content stands on first, where that is another. */
   canonical: string | undefined;
+}
+
+/** Site paths of the files that a page links to. */
+export interface PageAssets {
+  styles: readonly string[];
+  scripts: readonly string[];
+  icon: string | undefined;
 }
 
 /** Ids that templates use; headings of content get others. */

@@ -59,6 +59,12 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
+/** A title for a folder that has none: "public-services" → "Public services". */
+export function humanize(segment: string): string {
+  const words = segment.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A key that orders stems as people count: "10.b" after "9.a". */
 export function orderKey(stem: string): string {
   return stem.replace(/\d+/g, (digits) => digits.padStart(12, "0"));

@@ -1,5 +1,5 @@
 /** Style sheets and scripts as files of the site, and which of them a page links to. */
-import type { PageAssets } from "../../templates/render.tsx";
+import type { PageAssets } from "../../templates/site.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 import type { Route } from "../site/createRoutes.ts";

@@ -1,8 +1,8 @@
 /** One route → its page: Markdown to HTML, then React around it. */
 
 import type { Entry } from "../../templates/collections.ts";
-import type { PageAssets, RenderedPage } from "../../templates/render.tsx";
-import type { Body, PageView, SiteView } from "../../templates/site.ts";
+import type { RenderedPage } from "../../templates/render.tsx";
+import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
 import { reservedIds } from "../../templates/site.ts";
 import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
 import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";

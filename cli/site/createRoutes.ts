@@ -4,13 +4,12 @@ import { z } from "zod";
 import { isDynamic, matchesPattern, staticPrefix } from "../../runtime/routePattern.ts";
 import { pageFile } from "../../runtime/url.ts";
 import { baseShape, type Entry } from "../../templates/collections.ts";
-import type { PageName } from "../../templates/pages/index.ts";
-import type { LayoutName, RouteRow } from "../../templates/routes.ts";
+import type { LayoutName, PageName, RouteRow } from "../../templates/routes.ts";
 import type { CollectionConfig } from "../config.ts";
+import { humanize } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
 import type { Site } from "./createSite.ts";
-import { humanize } from "./navigation.ts";
 import { redirectedPaths } from "./redirects.ts";
 
 export interface Route {

@@ -1,5 +1,6 @@
 import type { NavigationNode } from "../../runtime/model.ts";
 import type { FolderMeta } from "../content/readContent.ts";
+import { humanize } from "../content/sourcePath.ts";
 import type { Route } from "./createRoutes.ts";
 
 interface Branch {
@@ -68,10 +69,4 @@ function childrenOf({ children }: Branch): NavigationNode[] {
       const below = childrenOf(child);
       return below.length > 0 ? { ...child.node, children: below } : child.node;
     });
-}
-
-/** "public-services" → "Public services". */
-export function humanize(segment: string): string {
-  const words = segment.replace(/[-_]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

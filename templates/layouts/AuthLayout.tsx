@@ -1,7 +1,7 @@
 import { useSite } from "../context.tsx";
+import type { LayoutProps } from "../props.ts";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./AuthLayout.css.ts";
-import type { LayoutProps } from "./index.ts";
 
 /** A narrow sheet and the way home; nothing else to look at. */
 export function AuthLayout({ children }: LayoutProps) {

@@ -1,6 +1,6 @@
+import type { LayoutProps } from "../props.ts";
 import { Footer } from "../ui/Footer/Footer.tsx";
 import { Header } from "../ui/Header/Header.tsx";
-import type { LayoutProps } from "./index.ts";
 
 /** Header, page, footer. */
 export function DefaultLayout({ view, children }: LayoutProps) {

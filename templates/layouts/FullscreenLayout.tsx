@@ -1,9 +1,9 @@
 import { useSite } from "../context.tsx";
+import type { LayoutProps } from "../props.ts";
 import { trailOf } from "../trail.ts";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./FullscreenLayout.css.ts";
-import type { LayoutProps } from "./index.ts";
 
 /** One slim bar; the page has the rest of the window. */
 export function FullscreenLayout({ view, children }: LayoutProps) {

@@ -1,9 +1,9 @@
 import { useSite } from "../context.tsx";
+import type { LayoutProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { Footer } from "../ui/Footer/Footer.tsx";
 import { Header } from "../ui/Header/Header.tsx";
 import { NavigationTree } from "../ui/NavigationTree/NavigationTree.tsx";
-import type { LayoutProps } from "./index.ts";
 import * as styles from "./ProjectsLayout.css.ts";
 
 /** The tree of the section that the page belongs to, beside the page. */

@@ -1,11 +1,11 @@
 import { useSite } from "../context.tsx";
 import { peopleOf } from "../people.ts";
+import type { PageProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { SiteImage } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./About.css.ts";
-import type { PageProps } from "./index.ts";
 import { Timeline } from "./Timeline.tsx";
 
 /** Who, how, and since when. */

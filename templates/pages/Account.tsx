@@ -1,8 +1,8 @@
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./Account.css.ts";
-import type { PageProps } from "./index.ts";
 
 /** Sign-in, sign-up and profile: what each needs, readable without script. */
 export function Account({ view }: PageProps) {

@@ -1,6 +1,7 @@
 import { useSite } from "../context.tsx";
 import { formatDate, readingMinutes } from "../dates.ts";
 import { authorsOf } from "../people.ts";
+import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Badge, Tags } from "../ui/Badge/Badge.tsx";
 import { Container } from "../ui/Container/Container.tsx";
@@ -10,7 +11,6 @@ import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./reading.css.ts";
 
 /** An article to read: who, when, how long; text; contents; what to read next. */

@@ -1,10 +1,10 @@
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { Card } from "../ui/Card/Card.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { EntryList } from "../ui/EntryList/EntryList.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./reading.css.ts";
 
 /** The editorial index: the featured or newest article with its artwork, then all others. */

@@ -1,8 +1,8 @@
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 import { Timeline } from "./Timeline.tsx";
 
 /** The versions, newest first. */

@@ -1,7 +1,7 @@
+import type { PageProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 
 /** How to reach the people of the site. */
 export function Contact({ view }: PageProps) {

@@ -1,7 +1,7 @@
+import type { PageProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 
 /** The place of a dashboard: what it shows, in words. */
 export function Dashboard({ view }: PageProps) {

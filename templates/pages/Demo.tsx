@@ -1,11 +1,11 @@
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Tags } from "../ui/Badge/Badge.tsx";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import * as styles from "./Demo.css.ts";
-import type { PageProps } from "./index.ts";
 
 const DEFAULT_HEIGHT = 640; // px; `iframe_height` sets another
 

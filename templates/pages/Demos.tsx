@@ -1,8 +1,8 @@
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./reading.css.ts";
 
 /** A gallery of the demos and, where they exist, of the dashboards beside them. */

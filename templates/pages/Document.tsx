@@ -1,12 +1,12 @@
 import { useSite } from "../context.tsx";
 import { formatDate } from "../dates.ts";
+import type { PageProps } from "../props.ts";
 import { trailOf } from "../trail.ts";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./reading.css.ts";
 
 /** A page of text: legal notices, terms, whatever lies in content/ without a page of its own kind. */

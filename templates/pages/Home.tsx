@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
@@ -11,7 +12,6 @@ import { SiteImage } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./Home.css.ts";
-import type { PageProps } from "./index.ts";
 
 type Fields = EntryOf<"index">;
 

@@ -1,11 +1,11 @@
 import type { Entry } from "../collections.ts";
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import type { SiteView } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { EntryList } from "../ui/EntryList/EntryList.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 
 /** A landing page that nobody designed: of a collection, of a folder, of a whole bare site. */
 export function Listing({ view }: PageProps) {

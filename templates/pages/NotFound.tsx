@@ -1,8 +1,8 @@
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./NotFound.css.ts";
 
 const STATUS = 404;

@@ -1,12 +1,12 @@
 import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { SiteImage } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./Pricing.css.ts";
 
 type Fields = EntryOf<"pricing">;

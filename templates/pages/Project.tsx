@@ -1,4 +1,5 @@
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { trailOf } from "../trail.ts";
 import { Tags } from "../ui/Badge/Badge.tsx";
@@ -10,7 +11,6 @@ import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./reading.css.ts";
 
 /** One case, or the page of a group of cases. */

@@ -1,9 +1,9 @@
 import type { NavigationNode } from "../../runtime/model.ts";
 import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./reading.css.ts";
 
 /** Cases by group, as the navigation tree orders them. */

@@ -1,8 +1,8 @@
+import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import type { PageProps } from "./index.ts";
 import * as styles from "./Services.css.ts";
 
 /** Numbered sheets: what you get, in how long, from what price, what is not included. */

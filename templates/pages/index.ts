@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { PageView } from "../site.ts";
+import type { PageProps } from "../props.ts";
+import type { PageName } from "../routes.ts";
 import { About } from "./About.tsx";
 import { Account } from "./Account.tsx";
 import { Article } from "./Article.tsx";
@@ -19,7 +20,7 @@ import { Projects } from "./Projects.tsx";
 import { Services } from "./Services.tsx";
 
 /** Every kind of page, by the name that the route table uses. */
-export const pages = {
+export const pages: Record<PageName, ComponentType<PageProps>> = {
   About,
   Account,
   Article,
@@ -37,10 +38,4 @@ export const pages = {
   Project,
   Projects,
   Services
-} satisfies Record<string, ComponentType<PageProps>>;
-
-export type PageName = keyof typeof pages;
-
-export interface PageProps {
-  view: PageView;
-}
+};
