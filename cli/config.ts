@@ -152,15 +152,30 @@ export async function readConfig(
   return config;
 }
 
-/** The declared collections come first, so that they may claim files of the built-in ones. */
+/**
+ * A declared collection with a source of its own comes before the built-in ones, so that it may claim
+ * their files; one that only adds to a built-in collection keeps that one's place.
+ */
 function mergeCollections(
   declared: z.output<typeof configSchema>["collections"],
   wrong: (path: PropertyKey[], message: string, hint?: string) => void
 ): CollectionConfig[] {
   const builtIn: Record<string, CollectionDefinition> = collections;
-  const merged: CollectionConfig[] = [];
+  const own: CollectionConfig[] = [];
+  const merged = new Map(
+    Object.entries(builtIn).map(([name, definition]): [string, CollectionConfig] => [
+      name,
+      {
+        ...definition,
+        name,
+        route: builtInRoute(name),
+        publish: false,
+        strict: definition.shape !== undefined
+      }
+    ])
+  );
   for (const [name, { schema, ...rest }] of Object.entries(declared)) {
-    const known = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
+    const known = merged.get(name);
     const source = rest.source ?? known?.source;
     if (source === undefined) {
       wrong(
@@ -170,39 +185,31 @@ function mergeCollections(
       );
       continue;
     }
-    // A page of the templates needs the fields that it shows.
-    const base = known?.shape ?? shapeOfPage(rest.page);
-    const shape = schema ? { ...base, ...schema.shape } : base;
-    const data = rest.data ?? known?.data;
-    if (!known && !data && rest.route === undefined) {
+    if (!known && !rest.data && rest.route === undefined) {
       wrong(
         ["collections", name],
         `the collection "${name}" has no route`,
         `Add route: "/${name}/{slug}", or data: true if it has no pages.`
       );
     }
-    merged.push({
-      ...rest,
-      route: rest.route ?? builtInRoute(name),
+    // A page of the templates needs the fields that it shows.
+    const base = known?.shape ?? shapeOfPage(rest.page);
+    const collection: CollectionConfig = {
+      ...known,
+      ...withoutUndefined(rest),
       name,
       source,
-      shape,
-      data,
+      shape: schema ? { ...base, ...schema.shape } : base,
       publish: rest.publish ?? false,
-      strict: known?.shape !== undefined || schema !== undefined
-    });
+      strict: known?.strict === true || schema !== undefined
+    };
+    if (rest.source === undefined) merged.set(name, collection);
+    else {
+      merged.delete(name);
+      own.push(collection);
+    }
   }
-  for (const [name, definition] of Object.entries(builtIn)) {
-    if (Object.hasOwn(declared, name)) continue;
-    merged.push({
-      ...definition,
-      name,
-      route: builtInRoute(name),
-      publish: false,
-      strict: definition.shape !== undefined
-    });
-  }
-  return merged;
+  return [...own, ...merged.values()];
 }
 
 function shapeOfPage(page: string | undefined): CollectionDefinition["shape"] {

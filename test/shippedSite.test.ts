@@ -189,6 +189,12 @@ test("layouts are those of the table", () => {
   assert.match(site.read("analytics/index.html"), /<title>Analytics Dashboard - Hachure<\/title>/);
 });
 
+test("the landing of projects lists the cases by group", () => {
+  const html = site.read("projects/index.html");
+  assert.match(html, /<h2>Operations<\/h2>/);
+  assert.match(html, /<h3[^>]*><a [^>]*href="\/projects\/operations\/leak-triage\/"/);
+});
+
 test("a payload holds what its page shows", () => {
   const { main, title, styles } = JSON.parse(site.read("pricing/_payload.json"));
   const html = site.read("pricing/index.html");
