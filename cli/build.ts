@@ -68,7 +68,7 @@ export async function build(
     createRoutes(site, templates.module.routes, templates.module.pageNames, report)
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
-  const pageAssets = createPageAssets(templates, publicFiles);
+  const pageAssets = createPageAssets(templates);
   const markdown = await createMarkdown(config);
   const isWhole = exitCodeOf(problems) === 0; // pages are missing otherwise, and links with them
 

@@ -39,7 +39,7 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={THEME_COLOR.dark} media="(prefers-color-scheme: dark)" />
-        {assets.icon && <link rel="icon" href={site.href(assets.icon)} type="image/svg+xml" />}
+        {site.icon && <link rel="icon" href={site.href(site.icon)} type="image/svg+xml" />}
         {assets.styles.map((path) => (
           <link key={path} rel="stylesheet" href={site.href(path)} />
         ))}

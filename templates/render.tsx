@@ -42,5 +42,5 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
     </SiteProvider>
   );
   const title = pageTitle(view.entry.seo.title ?? view.entry.title, site.name);
-  return { html: `<!doctype html>${document}\n`, main, title };
+  return { html: `<!DOCTYPE html>${document}\n`, main, title };
 }

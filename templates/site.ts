@@ -19,6 +19,8 @@ export interface SiteView {
   lang: string;
   timeZone: string;
   author: string | undefined;
+  /** Site path of the site's mark, for the header and for browsers: public/favicon.svg. */
+  icon: string | undefined;
   /** Origin without trailing slash; undefined while the site's address is unknown. */
   origin: string | undefined;
   header: readonly SiteLink[];
@@ -84,7 +86,6 @@ export interface PageView<Fields = Entry> {
 export interface PageAssets {
   styles: readonly string[];
   scripts: readonly string[];
-  icon: string | undefined;
 }
 
 /** Ids that templates use; headings of content get others. */

@@ -206,6 +206,15 @@ test("a file with byte order mark and CRLF makes the page that LF makes", (conte
   assert.deepEqual(snapshot(path.join(crlf, "out")), snapshot(path.join(lf, "out")));
 });
 
+test("JSON with a byte order mark is read", (context) => {
+  const root = temporarySite(context, { "content/pricing.json": '\ufeff{"title": "Pricing"}\r\n' });
+  assert.equal(vitrine(["build", "--root", root]).status, 0);
+  assert.match(
+    readFileSync(path.join(root, "out/pricing/index.html"), "utf8"),
+    /<h1>Pricing<\/h1>/
+  );
+});
+
 test("a dangerous --out: exit 2 and nothing lost", (context) => {
   const root = temporarySite(context, { "content/a.md": page("A") });
   for (const out of [".", "..", "/", "content", process.env.HOME ?? "/root", ".git"]) {

@@ -33,7 +33,7 @@ function stub({ from, to, source }: RedirectRule, { config }: Site): Output {
   const target = escapeXml(to);
   const canonical = isExternal(to) ? to : (config.site.url ?? "") + to;
   const body = [
-    "<!doctype html>",
+    "<!DOCTYPE html>",
     `<html lang="${escapeXml(config.site.lang)}">`,
     "<head>",
     '<meta charset="utf-8">',

@@ -15,13 +15,12 @@ export interface PageAssetFiles {
  * Each layout has a sheet, and each page kind one with what its layout does not bring: a page
  * carries the rules of its own components and no others.
  */
-export function createPageAssets(
-  { styles, scripts }: Pick<Templates, "styles" | "scripts">,
-  publicFiles: ReadonlySet<string>
-): PageAssetFiles {
+export function createPageAssets({
+  styles,
+  scripts
+}: Pick<Templates, "styles" | "scripts">): PageAssetFiles {
   const made = new Map<string, string>();
   const outputs = new Map<string, Output>();
-  const icon = publicFiles.has("/favicon.svg") ? "/favicon.svg" : undefined;
 
   const file = (name: string, extension: string, make: () => string): string => {
     let path = made.get(`${name}.${extension}`);
@@ -47,8 +46,7 @@ export function createPageAssets(
         styles: [sheet(layout, inLayout), sheet(`${layout}-${page.toLowerCase()}`, inPage)].filter(
           (path) => path !== ""
         ),
-        scripts: script.map((name) => file(name, "js", () => scripts[name] ?? "")),
-        icon
+        scripts: script.map((name) => file(name, "js", () => scripts[name] ?? ""))
       };
     },
     outputs: () => [...outputs.values()]

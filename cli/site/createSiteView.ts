@@ -6,6 +6,8 @@ import type { SiteLink, SiteView } from "../../templates/site.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 
+const ICON = "/favicon.svg";
+
 export function createSiteView(
   site: Site,
   routes: readonly Route[],
@@ -34,6 +36,7 @@ export function createSiteView(
     lang: config.site.lang,
     timeZone: config.site.timeZone,
     author: config.site.author,
+    icon: site.publicFiles.has(ICON) ? ICON : undefined,
     origin: config.site.url,
     header: config.navigation.header ?? defaultHeader(site, routes, byPath),
     footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),

@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
+import { query as runQuery } from "../../runtime/query.ts";
 import { openBrowser } from "../support/browser.ts";
 import { type BuiltSite, buildSite } from "../support/buildSite.ts";
 import { type Host, serve } from "../support/serve.ts";
@@ -182,6 +184,42 @@ test("a demo is framed with the rights it asks for and no others, and runs", asy
     await page.frameLocator("main iframe").locator("h1").waitFor();
   }
   assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("a published collection answers the same queries in the browser", async () => {
+  const bundle = await build({
+    stdin: {
+      contents: 'import { query } from "./runtime/query.ts"; window.query = query;',
+      resolveDir: packageRoot,
+      loader: "ts"
+    },
+    bundle: true,
+    write: false,
+    platform: "browser",
+    logLevel: "silent"
+  });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/`);
+  await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? "" });
+  const found = await page.evaluate(async () => {
+    const { query } = window as unknown as { query: typeof runQuery };
+    const rows = await (await fetch("/collections/projects.json")).json();
+    return query<{ year: string; title: string; path: string }>(rows)
+      .where("year", "=", "2025")
+      .order("title", "ASC")
+      .select("title", "path")
+      .all();
+  });
+  const rows = JSON.parse(site.read("collections/projects.json"));
+  const expected = runQuery<{ year: string; title: string; path: string }>(rows)
+    .where("year", "=", "2025")
+    .order("title", "ASC")
+    .select("title", "path")
+    .all();
+  assert.ok(expected.length > 1);
+  assert.deepEqual(found, expected);
   await context.close();
 });
 

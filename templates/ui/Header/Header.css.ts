@@ -21,6 +21,9 @@ export const bar = style({
 
 export const brand = style({
   ...type.h4,
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
   fontFamily: vars.font.serif,
   fontWeight: 600,
   color: vars.color.highlighted,

@@ -11,7 +11,7 @@ export interface HeaderProps {
 
 /** The sticky bar: brand, menu, account controls; below `lg` the menu is a panel (spec §2). */
 export function Header({ path }: HeaderProps) {
-  const { header, name, texts, accounts } = useSite();
+  const { accounts, header, href, icon, name, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
   const links = header.map((link) => ({ ...link, current: current(link.to.replace(/\/+$/, "")) }));
@@ -20,6 +20,7 @@ export function Header({ path }: HeaderProps) {
       <Container>
         <div className={styles.bar}>
           <SiteAnchor to="/" look={styles.brand}>
+            {icon && <img src={href(icon)} alt="" width="24" height="24" />}
             {name}
           </SiteAnchor>
           <nav className={styles.menu} aria-label={texts.mainNavigation}>
