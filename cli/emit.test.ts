@@ -84,6 +84,17 @@ test("out/ is never a folder whose loss would hurt", (context) => {
   assert.ok(existsSync(path.join(root, "content", "a.md")));
 });
 
+test("a folder that cannot be written to is the machine's refusal", (context) => {
+  const root = temporarySite(context, { "content/a.md": "", file: "" });
+  for (const out of ["/proc/out", path.join(root, "file", "out")]) {
+    assert.throws(
+      () => folderSink(out, root),
+      (error) => error instanceof BuildError && error.problems[0]?.kind === "environment",
+      out
+    );
+  }
+});
+
 test("what a killed build left is put right by the next", (context) => {
   const root = temporarySite(context, { "content/a.md": "" });
   const out = path.join(root, "out");

@@ -45,9 +45,13 @@ export function folderSink(out: string, root: string): FolderSink {
   refuseDangerous(out, root);
   const former = readManifest(out);
   const staging = besides(out, "next");
-  removeAbandoned(out);
   const folders = new Set<string>();
-  guard(out, () => mkdirSync(staging, { recursive: true }));
+  guard(out, () => {
+    mkdirSync(path.dirname(out), { recursive: true });
+    removeAbandoned(out);
+    // Not recursive: Node would try for ever where a folder exists and refuses (/proc).
+    mkdirSync(staging);
+  });
   const writeFile = (file: string, body: string | Uint8Array): void => {
     const target = path.join(staging, file);
     const folder = path.dirname(target);
@@ -84,7 +88,7 @@ function besides(out: string, role: "next" | "former"): string {
 function removeAbandoned(out: string): void {
   const folder = path.dirname(out);
   const prefix = `.${path.basename(out)}.`;
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  for (const name of readdirSync(folder)) {
     const [, role, pid] =
       /^(next|former)-(\d+)$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : "") ?? [];
     if (role === undefined || isAlive(Number(pid))) continue;
