@@ -43,7 +43,7 @@ export interface FolderSink extends Sink {
  */
 export function folderSink(out: string, root: string): FolderSink {
   refuseDangerous(out, root);
-  const former = readManifest(out);
+  const former = guard(out, () => readManifest(out));
   const staging = besides(out, "next");
   const folders = new Set<string>();
   guard(out, () => {
@@ -185,9 +185,9 @@ function refuseDangerous(out: string, root: string): void {
 }
 
 /** What the machine refuses is told as such, with exit code 3. */
-function guard(out: string, action: () => void): void {
+function guard<T>(out: string, action: () => T): T {
   try {
-    action();
+    return action();
   } catch (error) {
     const { code, path: at } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
