@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import glob from "fast-glob";
 import type { SearchSection } from "../runtime/model.ts";
-import { checkAnchors, idsOf } from "./check/anchors.ts";
+import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
 import type { Config } from "./config.ts";
 import { createMarkdown } from "./content/markdown/createMarkdown.ts";
 import { readContent } from "./content/readContent.ts";
@@ -82,15 +82,21 @@ export async function build(
       markdown,
       resolveLink: createLinkResolver(site, routes),
       assetsOf: pageAssets.of,
-      renderPage: templates.module.renderPage
+      renderPage: templates.module.renderPage,
+      hasOwnTemplates: templates.hasShadows
     };
     const withPayloads = hasPayloads(site, routes.length);
     for (const [index, route] of routes.entries()) {
       const page = await renderRoute(route, renderer, report);
+      advance(index + 1, routes.length);
+      if (!page) continue;
       const source = route.entry.sourcePath || `the page ${route.path}`;
       emit({ path: route.outputPath, body: page.html, source });
       if (withPayloads && route.name !== "not-found") emit(payloadOutput(route, page, site));
-      ids.set(route.path, idsOf(page.main));
+      ids.set(
+        route.path,
+        idsOf(page.main, (id) => report(duplicateId(id, route)))
+      );
       anchors.push(...page.anchors);
       if (isSearchable(route, config)) {
         const { title, description } = route.entry;
@@ -98,7 +104,6 @@ export async function build(
         const text = page.bodyHtml === "" || route.shown.length > 0 ? page.main : page.bodyHtml;
         sections.push(...createSearchSections(route.path, title, description, text));
       }
-      advance(index + 1, routes.length);
     }
   });
   for (const problem of checkAnchors(anchors, ids)) report(problem);

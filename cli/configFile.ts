@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sha256 } from "./hash.ts";
 import { packageEntry } from "./package.ts";
+import { messageOf, placeInSite } from "./placeInSite.ts";
 import { BuildError, codeFrame, type Problem, usageError } from "./problem.ts";
 
 /** Handed to a config that is a function. */
@@ -52,7 +53,7 @@ export async function loadConfigFile(
     const value =
       typeof module.default === "function"
         ? await (module.default as (request: ConfigRequest) => unknown)(request)
-        : module.default;
+        : await module.default;
     return { name, text, value };
   } catch (error) {
     if (error instanceof BuildError) throw error;
@@ -135,27 +136,14 @@ function syntaxProblem(
   };
 }
 
-/** An error thrown by the config itself: the first place of its stack that lies in the site. */
+/** An error thrown by the config itself. */
 function thrown(error: unknown, root: string, name: string): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  const problem: Problem = {
+  return {
     severity: "error",
     kind: "usage",
     code: "config-error",
-    message: `the config throws: ${message}`,
-    file: name
+    message: `the config throws: ${messageOf(error)}`,
+    file: name,
+    ...placeInSite(error, root)
   };
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
-  for (const [, at = "", line, column] of stack.matchAll(
-    /\(?((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm
-  )) {
-    const source = at.startsWith("file:") ? new URL(at).pathname : at;
-    const relative = path.relative(root, decodeURIComponent(source));
-    if (relative.startsWith("..") || path.isAbsolute(relative) || relative.startsWith(".vitrine"))
-      continue;
-    const position = { line: Number(line), column: Number(column) };
-    const text = readFileSync(path.join(root, relative), "utf8");
-    return { ...problem, file: relative, ...position, frame: codeFrame(text, position) };
-  }
-  return problem;
 }

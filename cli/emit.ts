@@ -94,7 +94,7 @@ function removeAbandoned(out: string): void {
     if (role === undefined || isAlive(Number(pid))) continue;
     // Killed between the two renames: the former tree is the only whole one.
     if (role === "former" && !existsSync(out)) renameSync(path.join(folder, name), out);
-    else rmSync(path.join(folder, name), { recursive: true, force: true });
+    else remove(path.join(folder, name));
   }
 }
 
@@ -118,7 +118,14 @@ function swap(out: string, staging: string): void {
     if (hadFormer) renameSync(former, out);
     throw error;
   }
-  rmSync(former, { recursive: true, force: true });
+  remove(former);
+}
+
+/** The site is in its place whether or not its predecessor can be deleted; the next build tries again. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {}
 }
 
 /** Files that somebody else put into out/ (CNAME, .git) move along. */
@@ -146,12 +153,25 @@ function readManifest(out: string): Manifest | undefined {
   if (!stat.isDirectory())
     throw usageError("out-refused", `--out ${out} is a file`, "Name a folder.");
   const file = path.join(out, MANIFEST);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  if (existsSync(file)) return parseManifest(readFileSync(file, "utf8"), out);
   if (readdirSync(out).length === 0) return undefined;
   throw usageError(
     "out-refused",
     `${out} holds files that no build of ours has written`,
     "Empty it yourself, or name another folder with --out."
+  );
+}
+
+/** A damaged list cannot tell which files are ours; deleting on a guess is out of the question. */
+function parseManifest(text: string, out: string): Manifest {
+  try {
+    const { files } = JSON.parse(text) as Manifest;
+    if (typeof files === "object" && files !== null && !Array.isArray(files)) return { files };
+  } catch {}
+  throw usageError(
+    "out-refused",
+    `${path.join(out, MANIFEST)} is damaged, so that files of ours cannot be told from others`,
+    "Delete the output folder yourself and build again."
   );
 }
 

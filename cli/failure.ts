@@ -1,7 +1,15 @@
 /** The one handler of everything that a command throws. */
-import { BuildError, exitCodeOf } from "./problem.ts";
+import { BuildError, environmentError, exitCodeOf } from "./problem.ts";
 
 const BUG = 70; // sysexits.h, EX_SOFTWARE
+
+/** What the machine refused where nobody foresaw it is still no bug: it is told with its path. */
+function refusal(error: unknown): BuildError | undefined {
+  const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined || path === undefined) return undefined;
+  const hint = code === "EACCES" || code === "EPERM" ? "Check its owner and mode." : undefined;
+  return environmentError("refused", `${path}: ${syscall} failed (${code})`, hint);
+}
 
 /** Prints what went wrong and sets the exit code. Our own bugs leave a trace file behind. */
 export async function failure(error: unknown, { json = false } = {}): Promise<void> {
@@ -12,6 +20,8 @@ export async function failure(error: unknown, { json = false } = {}): Promise<vo
     else printProblems(error.problems);
     return;
   }
+  const refused = refusal(error);
+  if (refused) return failure(refused, { json });
   process.exitCode = BUG;
   const { writeTrace } = await import("./trace.ts");
   const trace = writeTrace(error);

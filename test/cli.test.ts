@@ -243,19 +243,59 @@ test("the base comes from the flag, in any spelling", (context) => {
 test("our own bug: exit 70, a trace file, out/ as it was", (context) => {
   const root = temporarySite(context, {
     "content/articles/a.md": page("A"),
-    "templates/pages/Article.tsx":
-      'export function Article() {\n  throw new TypeError("no such thing");\n}\n'
+    // Breaks the command from inside, as only a bug of ours would.
+    "break.mjs":
+      'JSON.stringify = function broken() {\n  throw new TypeError("no such thing");\n};\n'
   });
   mkdirSync(path.join(root, "tmp"));
   const { status, stderr } = vitrine(["build", "--root", root], {
-    env: { TMPDIR: path.join(root, "tmp") }
+    env: { TMPDIR: path.join(root, "tmp") },
+    before: [pathToFileURL(path.join(root, "break.mjs")).href]
   });
   assert.equal(status, 70);
   assert.match(stderr, /this is a bug of vitrine: no such thing/);
   assert.doesNotMatch(stderr, /\n\s+at /);
   const trace = /trace in (\S+\.txt)/.exec(stderr)?.[1] ?? "";
-  assert.match(readFileSync(trace, "utf8"), /TypeError: no such thing\n\s+at Article/);
+  assert.match(readFileSync(trace, "utf8"), /TypeError: no such thing\n\s+at \S*broken/);
   assert.ok(!existsSync(path.join(root, "out")));
+});
+
+test("what a site's own template or plugin throws is the author's: exit 1 with the place", (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("A"),
+    "content/projects/b.md": page("B"),
+    "templates/pages/Article.tsx":
+      "export function Article() {\n  const nothing: string[] = [];\n  return <p>{nothing[0].length}</p>;\n}\n"
+  });
+  const template = vitrine(["build", "--root", root]);
+  assert.equal(template.status, 1);
+  assert.match(
+    template.stderr,
+    /templates\/pages\/Article\.tsx:3:\d+ template-error \/articles\/a cannot/
+  );
+  const other = temporarySite(context, {
+    "content/articles/a.md": page("A"),
+    "site.config.mjs":
+      'export default { markdown: { remarkPlugins: [() => () => {\n  throw new Error("bang");\n}] } };\n'
+  });
+  const plugin = vitrine(["build", "--root", other]);
+  assert.equal(plugin.status, 1);
+  assert.match(
+    plugin.stderr,
+    /content\/articles\/a\.md markdown-error .*bang\n +It was thrown at site\.config\.mjs:2/
+  );
+});
+
+test("a damaged manifest: exit 2 and nothing deleted", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  vitrine(["build", "--root", root]);
+  for (const text of ["{x", "null", '{"files": []}']) {
+    writeFileSync(path.join(root, "out", ".vitrine-manifest.json"), text);
+    const { status, stderr } = vitrine(["build", "--root", root]);
+    assert.equal(status, 2, text);
+    assert.match(stderr, /is damaged/);
+  }
+  assert.ok(existsSync(path.join(root, "out/articles/a/index.html")));
 });
 
 test("the same input gives the same bytes in any folder, time zone and locale", (context) => {

@@ -1,10 +1,31 @@
 import { codeFrame, type Problem, positionAt } from "../problem.ts";
 import type { AnchorUse } from "../render/renderRoute.ts";
+import type { Route } from "../site/createRoutes.ts";
 import { didYouMean } from "../suggest.ts";
 
-/** The ids of a page's main part. */
-export function idsOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? ""));
+/**
+ * The ids of a page's main part.
+ * @param onDuplicate is told an id that stands twice
+ */
+export function idsOf(html: string, onDuplicate: (id: string) => void): Set<string> {
+  const ids = new Set<string>();
+  for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) {
+    if (ids.has(id)) onDuplicate(id);
+    ids.add(id);
+  }
+  return ids;
+}
+
+/** Links to the second of two equal ids lead to the first. */
+export function duplicateId(id: string, { path, entry }: Route): Problem {
+  return {
+    severity: "warning",
+    kind: "content",
+    code: "duplicate-id",
+    message: `the id "${id}" stands twice on ${path}`,
+    hint: "Rename one of the headings or ids.",
+    file: entry.sourcePath || undefined
+  };
 }
 
 /** Links to a place that its page does not have. */

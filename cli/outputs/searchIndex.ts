@@ -13,7 +13,10 @@ export async function searchIndexOutput(sections: readonly SearchSection[]): Pro
     import("@orama/plugin-data-persistence")
   ]);
   const index = create({ schema: searchSchema, sort: { enabled: false } });
-  await insertMultiple(index, sections as SearchSection[], 1000);
+  // Of two places with one address a reader reaches the first.
+  const unique = new Map(sections.toReversed().map((section) => [section.id, section]));
+  const ordered = sections.filter((section) => unique.get(section.id) === section);
+  await insertMultiple(index, ordered, 1000);
   const body = await persist(index, "json");
   return { path: "search/index.json", body: String(body), source: "search index" };
 }

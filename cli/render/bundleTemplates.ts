@@ -27,6 +27,8 @@ export interface Templates {
   styles: TemplateStyles;
   /** Client script by name. */
   scripts: Record<string, string>;
+  /** Whether files of the site take part. */
+  hasShadows: boolean;
 }
 
 /** Minified CSS by style file, and which of the files each layout and page kind needs, in order. */
@@ -49,12 +51,12 @@ export const PREBUILT = path.join(packageRoot, "dist", "templates");
 export async function bundleTemplates(root: string): Promise<Templates> {
   const own = path.join(root, "templates");
   const shadows = own !== TEMPLATES && existsSync(own) ? own : undefined;
-  if (shadows === undefined && isPublished && existsSync(PREBUILT)) return load(PREBUILT);
+  if (shadows === undefined && isPublished && existsSync(PREBUILT)) return load(PREBUILT, false);
   // A site without templates of its own shares what this checkout has bundled.
   const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
   const folder = path.join(cache, keyOf(shadows).slice(0, 16));
   if (!existsSync(folder)) await writeTemplates(folder, shadows);
-  return load(folder);
+  return load(folder, shadows !== undefined);
 }
 
 /** Bundles the templates into a folder, wholly or not at all. */
@@ -76,10 +78,11 @@ export async function writeTemplates(folder: string, shadows: string | undefined
 const CODE = "templates.mjs";
 const ASSETS = "assets.json";
 
-async function load(folder: string): Promise<Templates> {
+async function load(folder: string, hasShadows: boolean): Promise<Templates> {
+  if (hasShadows) process.setSourceMapsEnabled(true);
   const assets = JSON.parse(readFileSync(path.join(folder, ASSETS), "utf8"));
   const module = await import(pathToFileURL(path.join(folder, CODE)).href);
-  return { module, ...assets };
+  return { module, ...assets, hasShadows };
 }
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
@@ -134,6 +137,10 @@ async function bundle(
       target: "node20",
       jsx: "automatic",
       minifySyntax: true,
+      // So that an error in a site's own template can be told with its place.
+      sourcemap: shadows === undefined ? false : "inline",
+      sourcesContent: false,
+      sourceRoot: `${pathToFileURL(packageRoot).href}/`,
       // A site's own templates must share this package's React.
       alias: { react: packageFolder("react"), "react-dom": packageFolder("react-dom") },
       plugins: [shadowing, collector.plugin],

@@ -5,6 +5,7 @@ import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
 import { reservedIds } from "../../templates/site.ts";
 import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
+import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -17,6 +18,8 @@ export interface RouteRenderer {
   resolveLink: ResolveLink;
   assetsOf(route: Route): PageAssets;
   renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage;
+  /** Whether the site has templates of its own: then an error while rendering is the author's. */
+  hasOwnTemplates: boolean;
 }
 
 /** A link to a heading, checked when all pages are known. */
@@ -36,16 +39,32 @@ export interface RenderedRoute extends RenderedPage {
 
 export async function renderRoute(
   route: Route,
-  { site, view, markdown, resolveLink, assetsOf, renderPage }: RouteRenderer,
+  renderer: RouteRenderer,
   report: Report
-): Promise<RenderedRoute> {
+): Promise<RenderedRoute | undefined> {
+  const { site, view, markdown, resolveLink, assetsOf, renderPage } = renderer;
   const anchors: AnchorUse[] = [];
   const toBody = async (entry: Entry, idPrefix: string): Promise<Body> => {
     if (entry.body.trim() === "") return { html: "", headings: [], words: 0 };
     const render = (positions: boolean, found: Problem[], used: AnchorUse[]) =>
       renderBody(entry, idPrefix, positions, found, used, { site, markdown, resolveLink });
     const problems: Problem[] = [];
-    let rendered = await render(false, problems, anchors);
+    let rendered: RenderedMarkdown;
+    try {
+      rendered = await render(false, problems, anchors);
+    } catch (error) {
+      // A plugin of the site that throws, or a document that no parser can take.
+      const { file, line } = placeInSite(error, site.config.root);
+      report({
+        severity: "error",
+        kind: "content",
+        code: "markdown-error",
+        message: `the Markdown cannot be rendered: ${messageOf(error)}`,
+        hint: file === undefined ? undefined : `It was thrown at ${file}:${line}.`,
+        file: entry.sourcePath
+      });
+      return { html: "", headings: [], words: 0 };
+    }
     if (rendered.findings.length > 0) {
       problems.length = 0; // said again by the pass that knows the places
       rendered = await render(true, problems, []);
@@ -80,7 +99,20 @@ export async function renderRoute(
     bodies,
     canonical: undefined
   };
-  return { ...renderPage(page, view, assets), assets, bodyHtml: body.html, anchors };
+  try {
+    return { ...renderPage(page, view, assets), assets, bodyHtml: body.html, anchors };
+  } catch (error) {
+    if (!renderer.hasOwnTemplates) throw error;
+    report({
+      severity: "error",
+      kind: "content",
+      code: "template-error",
+      message: `${route.path} cannot be rendered: ${messageOf(error)}`,
+      hint: "Mend the template, or take it away to get the package's own.",
+      ...placeInSite(error, site.config.root)
+    });
+    return undefined;
+  }
 }
 
 async function renderBody(

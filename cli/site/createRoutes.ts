@@ -63,8 +63,15 @@ export function createRoutes(
     routes.push(complete);
   };
 
+  const anchors = new Map<string, Entry>();
   for (const entry of entries) {
-    if (entry.path === "" || entry.path.includes("#")) continue;
+    if (entry.path === "") continue;
+    if (entry.path.includes("#")) {
+      const other = anchors.get(entry.path);
+      if (other) report(sameRoute({ path: entry.path, entry }, { path: entry.path, entry: other }));
+      anchors.set(entry.path, entry);
+      continue;
+    }
     const own = collections.get(entry.collection);
     const row = rowOf(entry, own, table);
     // Layout names are checked where they are read; an unknown page has been reported above.
@@ -243,7 +250,10 @@ function unknownPage(
   };
 }
 
-function sameRoute(route: Omit<Route, "outputPath">, other: Route): Problem {
+function sameRoute(
+  route: Pick<Route, "path" | "entry">,
+  other: Pick<Route, "path" | "entry">
+): Problem {
   const isCase = route.path !== other.path;
   return {
     severity: "error",
