@@ -4,6 +4,7 @@ import { z } from "zod";
 import { layoutNames } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import type { ConfigRequest } from "./configFile.ts";
+import { refusePath } from "./content/sourcePath.ts";
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -26,7 +27,7 @@ const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plu
 
 const collection = z.strictObject({
   source: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-  route: z.string().startsWith("/").optional(),
+  route: z.string().startsWith("/").superRefine(checkRoute).optional(),
   schema: z
     .custom<{ shape: z.ZodRawShape }>(hasShape, "expected an object schema: z.object({…})")
     .optional(),
@@ -81,7 +82,9 @@ export const configSchema = z.strictObject({
     ])
     .prefault({}),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
-  redirects: z.record(z.string().startsWith("/"), redirectTarget).default({}),
+  redirects: z
+    .record(z.string().startsWith("/").superRefine(checkRedirect), redirectTarget)
+    .default({}),
   auth: z.strictObject({ url: z.string().optional(), key: z.string().optional() }).optional(),
   texts: z.strictObject(textShape()).prefault({})
 });
@@ -99,6 +102,28 @@ export function defineConfig<T extends UserConfig | ((request: ConfigRequest) =>
   config: T
 ): T {
   return config;
+}
+
+/** The sort of address that a page may have; placeholders stand for good ones. */
+function checkRoute(written: string, context: z.core.$RefinementCtx<string>): void {
+  const reason = written === "/" ? undefined : refusePath(written.replace(/\{\w+(\.{3})?\}/g, "x"));
+  if (reason === undefined) return;
+  context.addIssue({
+    code: "custom",
+    message: `"${written}" is not a route: ${reason}`,
+    input: written
+  });
+}
+
+/** Hosts' rules may end in a star; whatever else leaves the site or the line is refused. */
+function checkRedirect(written: string, context: z.core.$RefinementCtx<string>): void {
+  const reason = refusePath(written.replace(/\/\*$/, "").replace(/\.html?$/, "") || "/x");
+  if (reason === undefined) return;
+  context.addIssue({
+    code: "custom",
+    message: `"${written}" is not a path: ${reason}`,
+    input: written
+  });
 }
 
 function checkSiteUrl(written: string, context: z.core.$RefinementCtx<string>): void {

@@ -54,6 +54,8 @@ export function folderSink(out: string, root: string): FolderSink {
   });
   const writeFile = (file: string, body: string | Uint8Array): void => {
     const target = path.join(staging, file);
+    // Paths are checked where they are read; this is the last line of defence.
+    if (!target.startsWith(staging + path.sep)) throw new Error(`${file} leads out of the site`);
     const folder = path.dirname(target);
     if (!folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
@@ -137,6 +139,8 @@ function keepForeignFiles(out: string, staging: string, former: Manifest | undef
     const name = file.split(path.sep).join("/");
     if (name === MANIFEST || Object.hasOwn(former.files, name)) continue;
     const target = path.join(staging, file);
+    // Paths are checked where they are read; this is the last line of defence.
+    if (!target.startsWith(staging + path.sep)) throw new Error(`${file} leads out of the site`);
     if (existsSync(target)) continue;
     mkdirSync(path.dirname(target), { recursive: true });
     try {

@@ -49,7 +49,7 @@ test("the same warning about many files is said once, errors are each said", () 
     file: `content/${index}.md`
   }));
   const text = printed([...many, error, { ...error, file: "content/b.md" }]);
-  assert.match(text, /and 499 more like it/);
+  assert.match(text, /also at content\/1\.md:3:7, .* and 491 more/);
   assert.equal(text.match(/✘/g)?.length, 2);
   assert.match(text, /2 errors, 500 warnings\n$/);
 });
@@ -80,6 +80,6 @@ test("JSON holds the same as data", () => {
   );
   assert.equal(ok, false);
   const { file, line, column, code, message, hint } = error;
-  assert.deepEqual(errors, [{ file, line, column, code, message, hint }]);
+  assert.deepEqual(errors, [{ file, line, col: column, code, message, hint }]);
   assert.equal(warnings.length, 1);
 });

@@ -16,7 +16,7 @@ export function printProblems(
   const colors = { error: paint.red, warning: paint.yellow, note: paint.dim };
   for (const severity of ["note", "warning", "error"] as const) {
     const groups = grouped(problems.filter((problem) => problem.severity === severity));
-    for (const { problem, more } of groups.slice(0, MAX_SHOWN)) {
+    for (const { problem, others } of groups.slice(0, MAX_SHOWN)) {
       const at = placeOf(problem);
       const sign = colors[severity](SIGNS[severity]);
       lines.push(
@@ -24,10 +24,10 @@ export function printProblems(
       );
       if (problem.frame && severity === "error") lines.push(indent(problem.frame));
       if (problem.hint) lines.push(indent(printable(problem.hint)));
-      if (more > 0) lines.push(indent(paint.dim(`and ${more} more like it`)));
+      if (others.length > 0) lines.push(indent(paint.dim(alsoAt(others))));
       if (env.GITHUB_ACTIONS === "true" && severity !== "note") lines.push(annotation(problem));
     }
-    const hidden = groups.slice(MAX_SHOWN).reduce((sum, { more }) => sum + more + 1, 0);
+    const hidden = groups.slice(MAX_SHOWN).reduce((sum, { others }) => sum + others.length + 1, 0);
     if (hidden > 0) lines.push(`${SIGNS[severity]} ${hidden} more ${severity}s`);
   }
   const summary = [counted(problems, "error"), counted(problems, "warning")].filter(Boolean);
@@ -37,7 +37,14 @@ export function printProblems(
 
 /** One JSON document, as --json prints it. */
 export function problemsAsJson(problems: readonly Problem[], result: object = {}): string {
-  const data = ({ frame, kind, severity, ...problem }: Problem) => problem;
+  const data = ({ file, line, column, code, message, hint }: Problem) => ({
+    file,
+    line,
+    col: column,
+    code,
+    message,
+    hint
+  });
   const of = (severity: Problem["severity"]) =>
     problems.filter((problem) => problem.severity === severity).map(data);
   const errors = of("error");
@@ -70,17 +77,34 @@ function indent(text: string): string {
   return text.replace(/^/gm, "  ");
 }
 
-/** The same remark about many files is one remark. Errors are each shown. */
-function grouped(problems: readonly Problem[]): { problem: Problem; more: number }[] {
-  const groups = new Map<string, { problem: Problem; more: number }>();
+/** Remarks about one place each: something is missing or was taken out there. */
+const BY_PLACE = /^(removed-html|broken-\w+|missing-image|duplicate-id)$/;
+
+interface Group {
+  problem: Problem;
+  /** The same remark about other places. */
+  others: Problem[];
+}
+
+/** The same remark about many files is one remark. Errors and losses are each shown. */
+function grouped(problems: readonly Problem[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const problem of problems) {
-    const isSame = problem.severity !== "error";
-    const key = isSame ? `${problem.code} ${problem.message}` : String(groups.size);
+    const isOne = problem.severity === "error" || BY_PLACE.test(problem.code);
+    const key = isOne ? String(groups.size) : `${problem.code} ${problem.message}`;
     const group = groups.get(key);
-    if (group && isSame) group.more++;
-    else groups.set(key, { problem, more: 0 });
+    if (group) group.others.push(problem);
+    else groups.set(key, { problem, others: [] });
   }
   return [...groups.values()];
+}
+
+const MAX_PLACES = 8; // of the same remark, beside the first
+
+function alsoAt(others: readonly Problem[]): string {
+  const places = others.slice(0, MAX_PLACES).map(placeOf).join(", ");
+  const hidden = others.length - MAX_PLACES;
+  return `also at ${places}${hidden > 0 ? ` and ${hidden} more` : ""}`;
 }
 
 function counted(problems: readonly Problem[], severity: "error" | "warning"): string {

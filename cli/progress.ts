@@ -17,7 +17,7 @@ export function createProgress(stream: NodeJS.WriteStream, isShown: boolean): Pr
   let drawn = 0;
   const draw = (text: string): void => {
     if (!isShown) return;
-    const width = stream.columns ?? 80;
+    const width = stream.columns || 80;
     stream.write(`\r\u001b[2K${text.slice(0, width - 1)}`);
   };
   return {

@@ -1,5 +1,5 @@
 /** `vitrine build`: flags → configuration → build → report. */
-import { realpathSync, statSync } from "node:fs";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "../build.ts";
 import { readConfig } from "../config.ts";
@@ -26,7 +26,10 @@ export async function run(flags: BuildFlags): Promise<void> {
   const start = performance.now();
   const isTalking = !flags.quiet && !flags.json;
   const isTerminal =
-    Boolean(process.stderr.isTTY) && !process.env.CI && process.env.TERM !== "dumb";
+    Boolean(process.stderr.isTTY) &&
+    !process.env.CI &&
+    !process.env.NO_COLOR &&
+    process.env.TERM !== "dumb";
   const progress = createProgress(process.stderr, isTalking && isTerminal);
   const root = resolveRoot(flags.root);
   const config = await progress.step("read config", () =>
@@ -64,6 +67,7 @@ function resolveRoot(written: string): string {
   if (!stat.isDirectory())
     throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
   try {
+    accessSync(root, constants.R_OK | constants.X_OK);
     return realpathSync(root);
   } catch (error) {
     throw usageError(

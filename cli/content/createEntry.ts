@@ -97,6 +97,18 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
 
   const fields = parseFields(collection, shape, known, say);
   if (!fields) return undefined;
+  for (const [index, alias] of fields.aliases.entries()) {
+    const reason = refusePath(alias.replace(/\/index\.html$|\.html?$/, "") || "/index");
+    if (reason === undefined) continue;
+    const hint = "Write the former address as /old/page/.";
+    say(
+      "error",
+      "invalid-path",
+      ["aliases", index],
+      `alias "${alias.slice(0, 60)}" is not a path: ${reason}`,
+      hint
+    );
+  }
   const routePath = collection.data ? "" : createPath(file, fields, say);
   if (failed || routePath === undefined) return undefined;
   return {

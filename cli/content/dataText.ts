@@ -101,7 +101,18 @@ function parseYamlSlowly(text: string): unknown {
   }
   if (faults.length > 0) throw new DataError(firstAtEachPlace(faults));
   try {
-    return document.toJS({ maxAliasCount: MAX_ALIASES });
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    if (holdsItself(value, new Set())) {
+      throw new DataError([
+        {
+          code: "yaml-cycle",
+          message: "a value holds itself: an alias (*) stands inside its own anchor (&)",
+          hint: "Write the values out instead of using & and *.",
+          ...START
+        }
+      ]);
+    }
+    return value;
   } catch (error) {
     if (error instanceof ReferenceError) {
       throw new DataError([
@@ -115,6 +126,15 @@ function parseYamlSlowly(text: string): unknown {
     }
     throw error;
   }
+}
+
+function holdsItself(value: unknown, above: Set<unknown>): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (above.has(value)) return true;
+  above.add(value);
+  const found = Object.values(value).some((item) => holdsItself(item, above));
+  above.delete(value);
+  return found;
 }
 
 /** Parsers say several things about one slip; the first is the slip. */

@@ -9,7 +9,9 @@ export function collectionOutputs({ config, byCollection }: Site): Output[] {
       path: `collections/${name}.json`,
       // Where a file lies on the author's disk is nobody's business.
       body: JSON.stringify(
-        (byCollection.get(name) ?? []).map(({ sourcePath, bodyLine, ...row }) => row)
+        (byCollection.get(name) ?? [])
+          .filter(({ unlisted }) => !unlisted)
+          .map(({ sourcePath, bodyLine, ...row }) => row)
       ),
       source: `collection ${name}`
     }));

@@ -139,6 +139,7 @@ async function renderBody(
       ...place(written)
     });
   };
+  const anchorsBefore = anchors.length;
   return markdown.render(
     {
       body: entry.body,
@@ -178,6 +179,10 @@ async function renderBody(
           "Put it beside the file, or mend the path."
         );
         return { src };
+      },
+      restart() {
+        problems.length = 0;
+        anchors.splice(anchorsBefore);
       }
     },
     positions

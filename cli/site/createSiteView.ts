@@ -19,12 +19,21 @@ export function createSiteView(
     byPath.has(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1"));
   const nodes = new Map<string, NavigationNode>();
   indexNodes(navigation, nodes);
+  const shown = new Map<string, readonly Entry[]>();
+  /** Unlisted pages exist for those who have their address, and nowhere else. */
+  const shownOf = (name: string): readonly Entry[] => {
+    let entries = shown.get(name);
+    if (!entries) {
+      entries = (byCollection.get(name) ?? []).filter(({ unlisted }) => !unlisted);
+      shown.set(name, entries);
+    }
+    return entries;
+  };
   const lists = new Map<string, readonly Entry[]>();
   const listed = (name: string): readonly Entry[] => {
     let list = lists.get(name);
     if (!list) {
-      const entries = byCollection.get(name) ?? [];
-      list = inListOrder(entries.filter(({ unlisted }) => !unlisted));
+      list = inListOrder(shownOf(name));
       lists.set(name, list);
     }
     return list;
@@ -50,7 +59,7 @@ export function createSiteView(
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
     nodeAt: (path) => nodes.get(path),
     entryAt: (path) => byPath.get(path)?.entry,
-    queryCollection: (name) => query((byCollection.get(name) ?? []) as never[]),
+    queryCollection: (name) => query(shownOf(name) as never[]),
     listed,
     neighbours(entry) {
       const list = listed(entry.collection);

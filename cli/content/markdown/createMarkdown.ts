@@ -25,7 +25,9 @@ export async function createMarkdown({
       if (highlight) await loadLanguages(document.body);
       const fast =
         satteri && !hasPlugins ? satteri.renderWithSatteri(document, positions) : undefined;
-      return fast ?? renderWithUnified(document, options);
+      if (fast) return fast;
+      document.restart();
+      return renderWithUnified(document, options);
     }
   };
 }

@@ -21,7 +21,8 @@ const plain: Omit<MarkdownDocument, "body"> = {
   idPrefix: "",
   reservedIds: ["main"],
   resolveLink: (url) => url,
-  resolveImage: (src) => ({ src })
+  resolveImage: (src) => ({ src }),
+  restart() {}
 };
 const noPlugins = { remarkPlugins: [], rehypePlugins: [] };
 

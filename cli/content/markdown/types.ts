@@ -26,6 +26,8 @@ export interface MarkdownDocument {
   reservedIds: readonly string[];
   resolveLink(url: string): string;
   resolveImage(src: string): ResolvedImage;
+  /** What has been resolved so far does not count: the document is rendered again in another way. */
+  restart(): void;
 }
 
 /** A remark about the document; without a position where the parser kept none. */

@@ -40,7 +40,7 @@ export function Header({ path }: HeaderProps) {
                 <div className={styles.wide}>
                   <AccountLinks />
                 </div>
-                <SiteAnchor to="/login" label={texts.signIn} look={styles.icon}>
+                <SiteAnchor to="/login" ariaLabel={texts.signIn} look={styles.icon}>
                   <LoginIcon />
                 </SiteAnchor>
               </>

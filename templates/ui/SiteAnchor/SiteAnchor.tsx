@@ -8,7 +8,7 @@ export interface SiteAnchorProps {
   target?: "_blank" | undefined;
   /** Marks the link to the page itself, or to the part of the site that it belongs to. */
   current?: "page" | "true" | undefined;
-  label?: string | undefined;
+  ariaLabel?: string | undefined;
   rel?: string | undefined;
   /** Class of the component that this anchor is part of. */
   look?: string | undefined;
@@ -16,7 +16,15 @@ export interface SiteAnchorProps {
 }
 
 /** Every link of the templates: makes the URL, says when a new tab opens. */
-export function SiteAnchor({ to, target, current, label, rel, look, children }: SiteAnchorProps) {
+export function SiteAnchor({
+  to,
+  target,
+  current,
+  ariaLabel,
+  rel,
+  look,
+  children
+}: SiteAnchorProps) {
   const { href, texts } = useSite();
   return (
     <a
@@ -24,7 +32,7 @@ export function SiteAnchor({ to, target, current, label, rel, look, children }: 
       target={target}
       rel={[target && "noopener", rel].filter(Boolean).join(" ") || undefined}
       aria-current={current}
-      aria-label={label}
+      aria-label={ariaLabel}
       className={look}
     >
       {children}
