@@ -1,5 +1,13 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
@@ -30,10 +38,14 @@ test("files that somebody else put into out/ stay", (context) => {
   write(out, root, { "index.html": "1" });
   mkdirSync(path.join(out, ".git"));
   writeFileSync(path.join(out, ".git", "HEAD"), "ref");
+  mkdirSync(path.join(out, ".git", "refs"));
+  symlinkSync("CNAME", path.join(out, "alias"));
   writeFileSync(path.join(out, "CNAME"), "example.com");
   write(out, root, { "index.html": "2" });
   assert.equal(readFileSync(path.join(out, "CNAME"), "utf8"), "example.com");
   assert.equal(readFileSync(path.join(out, ".git", "HEAD"), "utf8"), "ref");
+  assert.ok(existsSync(path.join(out, ".git", "refs")));
+  assert.equal(readlinkSync(path.join(out, "alias")), "CNAME");
 });
 
 test("an aborted build leaves the former one and no trace of itself", (context) => {

@@ -9,9 +9,11 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync
 } from "node:fs";
 import { homedir } from "node:os";
@@ -134,19 +136,26 @@ function remove(folder: string): void {
 function keepForeignFiles(out: string, staging: string, former: Manifest | undefined): void {
   if (!former) return;
   for (const item of readdirSync(out, { recursive: true, withFileTypes: true })) {
-    if (!item.isFile()) continue;
     const file = path.relative(out, path.join(item.parentPath, item.name));
     const name = file.split(path.sep).join("/");
     if (name === MANIFEST || Object.hasOwn(former.files, name)) continue;
+    const source = path.join(out, file);
     const target = path.join(staging, file);
-    // Paths are checked where they are read; this is the last line of defence.
-    if (!target.startsWith(staging + path.sep)) throw new Error(`${file} leads out of the site`);
     if (existsSync(target)) continue;
+    if (item.isDirectory()) {
+      // Folders of ours hold files; an empty one is somebody's (.git/refs).
+      if (readdirSync(source).length === 0) mkdirSync(target, { recursive: true });
+      continue;
+    }
     mkdirSync(path.dirname(target), { recursive: true });
+    if (item.isSymbolicLink()) {
+      symlinkSync(readlinkSync(source), target);
+      continue;
+    }
     try {
-      linkSync(path.join(out, file), target);
+      linkSync(source, target);
     } catch {
-      copyFileSync(path.join(out, file), target); // file systems without links
+      copyFileSync(source, target); // file systems without links
     }
   }
 }

@@ -2,6 +2,7 @@ import { codeFrame, type Problem, positionAt } from "../problem.ts";
 import type { AnchorUse } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { didYouMean } from "../suggest.ts";
+import { offsetOf } from "./offsetOf.ts";
 
 /**
  * The ids of a page's main part.
@@ -37,8 +38,7 @@ export function checkAnchors(
     const wanted = decode(hash.slice(1));
     const known = ids.get(path);
     if (!known || known.has(wanted) || wanted === "main" || wanted === "top") return [];
-    const offset = entry.body.indexOf(written);
-    const at = positionAt(entry.body, Math.max(0, offset));
+    const at = positionAt(entry.body, offsetOf(written, entry.body) ?? 0);
     const position = { line: at.line + entry.bodyLine - 1, column: at.column };
     return [
       {

@@ -47,6 +47,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 export function createEntry(file: ContentFile, report: Report): Entry | undefined {
   const { collection } = file.collection;
   let failed = false;
+  /** How the author wrote keys that are read under another name. */
+  const originals = new Map<string, string>();
   const say = (
     severity: Problem["severity"],
     code: string,
@@ -55,7 +57,9 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     hint?: string
   ) => {
     // Remarks about a key point at the key, remarks about a value at the value.
-    const position = file.locate(at, /-key$/.test(code) ? "key" : undefined);
+    const [first = "", ...rest] = at;
+    const place = [originals.get(String(first)) ?? first, ...rest].slice(0, at.length);
+    const position = file.locate(place, /-key$/.test(code) ? "key" : undefined);
     if (severity === "error") failed = true;
     report({
       severity,
@@ -70,7 +74,7 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
   };
 
   const shape: z.ZodRawShape = { ...baseShape, ...collection.shape };
-  const written = readSynonyms(expandDottedKeys(file.data), shape, say);
+  const written = readSynonyms(expandDottedKeys(file.data), shape, originals, say);
   const known: Record<string, unknown> = {};
   const meta: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(written)) {
@@ -147,6 +151,7 @@ function expandDottedKeys(data: Record<string, unknown>): Record<string, unknown
 function readSynonyms(
   data: Record<string, unknown>,
   shape: z.ZodRawShape,
+  originals: Map<string, string>,
   say: Say
 ): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
@@ -161,6 +166,7 @@ function readSynonyms(
       if (name === key || isTaken) renamed[key] = value;
       else {
         renamed[name] = name === "authors" && typeof value === "string" ? [value] : value;
+        originals.set(name, key);
         say("note", "synonym-key", [key], `"${key}" is read as "${name}"`);
       }
     }

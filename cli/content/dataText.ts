@@ -114,6 +114,9 @@ function parseYamlSlowly(text: string): unknown {
     }
     return value;
   } catch (error) {
+    if (error instanceof ReferenceError && !/excessive/i.test(error.message)) {
+      throw new DataError([{ code: "yaml-syntax", message: error.message, ...START }]);
+    }
     if (error instanceof ReferenceError) {
       throw new DataError([
         {

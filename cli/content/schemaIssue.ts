@@ -27,6 +27,10 @@ export function issueProblem(issue: z.core.$ZodIssue, collection: string): Issue
     const inner = insideOfUnion(issue);
     if (inner) return issueProblem({ ...inner, path: [...at, ...inner.path] } as never, collection);
   }
+  if (issue.code === "invalid_key") {
+    const [inner] = issue.issues;
+    return { at, code: "invalid-value", message: `${field}: ${inner?.message ?? issue.message}` };
+  }
   if (issue.code === "custom") {
     const isDate = issue.params?.date === true;
     return {

@@ -1,9 +1,11 @@
 /** One route → its page: Markdown to HTML, then React around it. */
 
+import { isExternal } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
 import { reservedIds } from "../../templates/site.ts";
+import { offsetOf } from "../check/offsetOf.ts";
 import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
@@ -124,8 +126,8 @@ async function renderBody(
   { site, markdown, resolveLink }: Pick<RouteRenderer, "site" | "markdown" | "resolveLink">
 ): Promise<RenderedMarkdown> {
   const place = (written: string) => {
-    const offset = entry.body.indexOf(written);
-    return placeInFile(entry, offset < 0 ? undefined : positionAt(entry.body, offset));
+    const offset = offsetOf(written, entry.body);
+    return placeInFile(entry, offset === undefined ? undefined : positionAt(entry.body, offset));
   };
   const warn = (code: string, written: string, message: string, hint?: string): void => {
     const file = entry.sourcePath;
@@ -158,9 +160,10 @@ async function renderBody(
         return url;
       },
       resolveImage(src) {
-        if (!/^\.{0,2}[^/:]*\//.test(src) && /^[a-z]+:/i.test(src)) return { src };
+        if (isExternal(src)) return { src };
         if (src.startsWith("/")) {
-          if (!site.publicFiles.has(src)) {
+          const file = decodePath(src.replace(/[?#].*$/, ""));
+          if (!site.publicFiles.has(file)) {
             warn(
               "missing-image",
               src,
@@ -196,6 +199,14 @@ function placeInFile(
   if (!at) return {};
   const position = { line: at.line + bodyLine - 1, column: at.column };
   return { ...position, frame: codeFrame("\n".repeat(bodyLine - 1) + body, position) };
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function countWords(markdown: string): number {
