@@ -106,7 +106,7 @@ function defaultHeader(
   const known = ["/projects", "/demos", "/articles", "/pricing", "/about", "/contact"];
   const own = config.collections.flatMap(({ name }) =>
     routes
-      .filter((route) => route.page === "Listing" && route.name === name)
+      .filter((route) => route.page === "Listing" && route.name === name && route.path !== "/")
       .map(({ path }) => path)
   );
   return [...new Set([...known, ...own])]
