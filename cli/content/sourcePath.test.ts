@@ -9,6 +9,8 @@ test("order prefixes, dates and index leave the address", () => {
   assert.deepEqual(segments, ["blog", "hello-world"]);
   assert.equal(date, "2026-11-21");
   assert.equal(stem, "3.blog/2026-11-21-hello-world");
+  const bundle = parseSourcePath("blog/2026-11-21-hello/index.md");
+  assert.deepEqual([bundle.segments, bundle.date], [["blog", "hello"], "2026-11-21"]);
   assert.deepEqual(parseSourcePath("0.index.yml").segments, []);
   assert.equal(parseSourcePath("0.index.yml").bare, "index.yml");
   assert.deepEqual(parseSourcePath("a/hello/index.md").segments, ["a", "hello"]);

@@ -31,10 +31,11 @@ export function parseSourcePath(file: string): SourcePath {
   const stem = file.slice(0, dot);
   const extension = file.slice(dot + 1).toLowerCase();
   const bareNames = stem.split("/").map((name) => name.replace(ORDER, ""));
-  const name = bareNames.at(-1) ?? "";
-  const date = DATE.exec(name)?.[1];
-  const names = [...bareNames.slice(0, -1), name.replace(DATE, "")];
-  if (isIndex(names.at(-1))) names.pop();
+  const names = isIndex(bareNames.at(-1)) ? bareNames.slice(0, -1) : [...bareNames];
+  // The date stands in the page's own name, or in that of its bundle: "2026-11-21-slug/index.md".
+  const name = names.pop();
+  const date = name === undefined ? undefined : DATE.exec(name)?.[1];
+  if (name !== undefined) names.push(name.replace(DATE, ""));
   return {
     file,
     stem,
