@@ -21,9 +21,7 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
   const description = entry.seo.description ?? entry.description;
   const isHidden = !view.isListed || entry.unlisted || entry.seo.noindex === true;
   const canonical =
-    site.origin === undefined
-      ? undefined
-      : (entry.canonical ?? site.origin + site.href(view.canonical ?? view.path));
+    site.origin === undefined ? undefined : (entry.canonical ?? site.origin + site.href(view.path));
   return (
     <html lang={entry.lang ?? site.lang} data-theme={site.forcedTheme}>
       <head>

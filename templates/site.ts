@@ -78,8 +78,6 @@ export interface PageView<Fields = Entry> {
   body: Body;
   /** Bodies of the entries that the route shows beside its own, by id. */
   bodies: ReadonlyMap<string, Body>;
-  /** Route path of the page that its content stands on first, where that is another. */
-  canonical: string | undefined;
 }
 
 /** Site paths of the files that a page links to. */

@@ -98,8 +98,7 @@ export async function renderRoute(
     isListed: route.isListed,
     entry: route.entry,
     body,
-    bodies,
-    canonical: undefined
+    bodies
   };
   try {
     return { ...renderPage(page, view, assets), assets, bodyHtml: body.html, anchors };
