@@ -67,3 +67,74 @@ test("interface texts can be replaced one by one, by known names alone", async (
   assert.equal((await configOf(context, { texts: { next: "Onwards" } })).texts.next, "Onwards");
   await assert.rejects(configOf(context, { texts: { nxet: "x" } }), /unknown key "texts.nxet"/);
 });
+
+/** The problems of a config file, as `file:line:col code message`. */
+async function faultsOf(
+  context: Parameters<typeof temporarySite>[0],
+  files: Record<string, string>,
+  name?: string
+): Promise<string[]> {
+  const root = temporarySite(context, files, name);
+  try {
+    await readConfig(root, "build", { now: CLOCK });
+  } catch (error) {
+    assert.ok(error instanceof BuildError);
+    assert.equal(exitCodeOf(error.problems), 2);
+    return error.problems.map(
+      ({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`
+    );
+  }
+  return [];
+}
+
+test("faults of the schema and of the rules beyond it come in one run, at their places", async (context) => {
+  const lines = [
+    "export default {",
+    "  navigation: {",
+    "    header: [{ label: 'Work', to: '/work' }],",
+    "    footer: [{ label: '', links: [] }]",
+    "  },",
+    "  base: 'a b',",
+    "  collections: {",
+    "    posts: { layuot: 'default' },",
+    "    notes: { source: 'notes/*.md' }",
+    "  },",
+    "  search: { collections: ['posts', 'artikles'] }",
+    "};"
+  ];
+  assert.deepEqual(await faultsOf(context, { "site.config.mjs": lines.join("\n") }), [
+    "site.config.mjs:4:16 invalid-config config.navigation.footer.0.label is empty",
+    'site.config.mjs:6:3 invalid-config base "a b" is not a path',
+    'site.config.mjs:8:14 unknown-config unknown key "collections.posts.layuot"',
+    'site.config.mjs:9:5 invalid-config the collection "notes" has no route',
+    'site.config.mjs:11:36 invalid-config there is no collection "artikles"'
+  ]);
+});
+
+test("a config that throws is shown where it throws, whatever its folder is called", async (context) => {
+  const files = {
+    "site.config.ts":
+      "import { base } from './lib/base.ts';\nexport default { base: base(null) };\n",
+    "lib/base.ts":
+      "export function base(from: { x: string } | null): string {\n  return from!.x;\n}\n"
+  };
+  for (const name of ["site", "a%20b (x) [y] #z"]) {
+    const [fault] = await faultsOf(context, files, name);
+    assert.match(fault ?? "", /^lib\/base\.ts:2:\d+ config-error the config throws: /);
+  }
+});
+
+test("a package that the config imports and nobody has installed is named at its import", async (context) => {
+  const text = "export default {};\nimport plugin from 'remark-nowhere';\nvoid plugin;\n";
+  assert.deepEqual(await faultsOf(context, { "site.config.mjs": text }), [
+    'site.config.mjs:2:20 config-import cannot find the package "remark-nowhere"'
+  ]);
+});
+
+test("a fault of --base is told of the flag, not of the file", async (context) => {
+  const root = temporarySite(context, { "site.config.mjs": "export default { base: '/x/' };" });
+  await assert.rejects(
+    readConfig(root, "build", { now: CLOCK, base: "a b" }),
+    /^BuildError: --base "a b" is not a path$/
+  );
+});

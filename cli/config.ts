@@ -7,10 +7,10 @@ import { type CollectionDefinition, collections } from "../templates/collections
 import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import { type ConfigRequest, loadConfigFile } from "./configFile.ts";
-import { configProblem, configProblems } from "./configProblem.ts";
+import { type ConfigFault, faultsOf, placeFaults } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
 import { humanize } from "./content/sourcePath.ts";
-import { BuildError, type Problem } from "./problem.ts";
+import { BuildError, usageError } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
 
 export interface NavigationLink {
@@ -34,8 +34,10 @@ export interface CollectionConfig extends CollectionDefinition {
   page?: string | undefined;
   /** Write the collection to `collections/<name>.json` for queries in the browser. */
   publish: boolean;
-  /** Whether the author declared a schema; then unknown keys are reported. */
-  strict: boolean;
+  /** What becomes of keys that the schema does not name; without a schema they are kept unsaid. */
+  unknownKeys: "error" | "warning" | "kept";
+  /** Refinements of the author's schema, run on all fields of an entry. */
+  checks: readonly z.core.$ZodCheck<Record<string, unknown>>[];
 }
 
 export interface Redirect {
@@ -103,20 +105,22 @@ export async function readConfig(
   flags: Flags
 ): Promise<Config> {
   const file = await loadConfigFile(root, { command, mode: "production" });
-  const parsed = configSchema.safeParse(file?.value ?? {}, { reportInput: true });
-  if (!parsed.success) {
-    throw new BuildError(parsed.error.issues.flatMap((issue) => configProblems(issue, file)));
-  }
-  const user = parsed.data;
-  const problems: Problem[] = [];
-  const wrong = (path: PropertyKey[], message: string, hint?: string): void => {
-    problems.push(configProblem(file, path, "invalid-config", message, hint));
+  const faults: ConfigFault[] = [];
+  const wrong: Wrong = (at, message, hint) => {
+    faults.push({ at, code: "invalid-config", message, hint });
   };
+  const user = parseConfig(file?.value, faults);
 
   const site = user.site.url === undefined ? undefined : new URL(user.site.url);
-  const base = normalizeBase(flags.base ?? user.base ?? site?.pathname ?? "/", (message, hint) =>
-    wrong(["base"], message, hint)
-  );
+  if (flags.base !== undefined)
+    checkBase(flags.base, (message, hint) => {
+      throw usageError("invalid-base", `--${message}`, hint);
+    });
+  else if (user.base !== undefined)
+    checkBase(user.base, (message, hint) => wrong(["base"], message, hint));
+  const collections = mergeCollections(user.collections, wrong);
+  if (user.search !== false)
+    checkNames(["search", "collections"], user.search.collections, collections, wrong);
   const config: Config = {
     root,
     out: path.resolve(root, flags.out ?? "out"),
@@ -127,9 +131,9 @@ export async function readConfig(
       url: site?.origin,
       author: user.site.author
     },
-    base,
+    base: normalizeBase(flags.base ?? user.base ?? site?.pathname ?? "/"),
     trailingSlash: user.trailingSlash,
-    collections: mergeCollections(user.collections, wrong),
+    collections,
     navigation: { header: user.navigation.header, footer: user.navigation.footer },
     theme: { forced: user.theme.forced },
     markdown: user.markdown,
@@ -148,8 +152,53 @@ export async function readConfig(
     },
     now: flags.now
   };
-  if (problems.length > 0) throw new BuildError(problems);
+  if (faults.length > 0) throw new BuildError(await placeFaults(faults, file));
   return config;
+}
+
+type Wrong = (at: PropertyKey[], message: string, hint?: string) => void;
+
+/**
+ * What the schema accepts. Where it refuses something, that is noted and the rest still counts, so
+ * that what is wrong in other ways is found in the same run.
+ */
+function parseConfig(value: unknown, faults: ConfigFault[]): z.output<typeof configSchema> {
+  const parsed = configSchema.safeParse(value ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  faults.push(...issues.flatMap(faultsOf));
+  const refused = new Set(
+    issues.flatMap((issue) => (issue.path.length === 0 ? [] : [issue.path[0]]))
+  );
+  const isMapping = typeof value === "object" && value !== null && !Array.isArray(value);
+  const rest = Object.entries(isMapping ? value : {}).filter(
+    ([key]) => !refused.has(key) && Object.hasOwn(configSchema.shape, key)
+  );
+  return configSchema.parse({ ...Object.fromEntries(rest), ...wholeCollections(value, issues) });
+}
+
+/** The collections that have no fault of their own: the others' faults say nothing against them. */
+function wholeCollections(value: unknown, issues: readonly z.core.$ZodIssue[]): object {
+  const { collections: declared } = (value ?? {}) as { collections?: unknown };
+  const inside = issues.filter(({ path }) => path[0] === "collections");
+  if (inside.length === 0 || inside.some(({ path }) => path.length === 1)) return {};
+  const refused = new Set(inside.map(({ path }) => path[1]));
+  const whole = Object.entries(declared as object).filter(([name]) => !refused.has(name));
+  return { collections: Object.fromEntries(whole) };
+}
+
+function checkNames(
+  at: PropertyKey[],
+  names: readonly string[] | undefined,
+  known: readonly CollectionConfig[],
+  wrong: Wrong
+): void {
+  const all = known.map(({ name }) => name);
+  for (const [index, name] of (names ?? []).entries()) {
+    if (all.includes(name)) continue;
+    const hint = didYouMean(name, all) ?? `There are ${all.join(", ")}.`;
+    wrong([...at, index], `there is no collection "${name}"`, hint);
+  }
 }
 
 /**
@@ -158,7 +207,7 @@ export async function readConfig(
  */
 function mergeCollections(
   declared: z.output<typeof configSchema>["collections"],
-  wrong: (path: PropertyKey[], message: string, hint?: string) => void
+  wrong: Wrong
 ): CollectionConfig[] {
   const builtIn: Record<string, CollectionDefinition> = collections;
   const own: CollectionConfig[] = [];
@@ -170,7 +219,8 @@ function mergeCollections(
         name,
         route: builtInRoute(name),
         publish: false,
-        strict: definition.shape !== undefined
+        unknownKeys: definition.shape === undefined ? "kept" : "warning",
+        checks: []
       }
     ])
   );
@@ -201,7 +251,8 @@ function mergeCollections(
       source,
       shape: schema ? { ...base, ...schema.shape } : base,
       publish: rest.publish ?? false,
-      strict: known?.strict === true || schema !== undefined
+      unknownKeys: schema ? unknownKeysOf(schema) : (known?.unknownKeys ?? "kept"),
+      checks: (schema?.def.checks ?? []) as never
     };
     if (rest.source === undefined) merged.set(name, collection);
     else {
@@ -210,6 +261,12 @@ function mergeCollections(
     }
   }
   return [...own, ...merged.values()];
+}
+
+/** z.strictObject refuses what it does not name, z.looseObject takes it, z.object leaves it open. */
+function unknownKeysOf({ def: { catchall } }: z.ZodObject): CollectionConfig["unknownKeys"] {
+  if (catchall === undefined) return "warning";
+  return catchall._zod.def.type === "never" ? "error" : "kept";
 }
 
 function shapeOfPage(page: string | undefined): CollectionDefinition["shape"] {
@@ -226,12 +283,14 @@ function builtInRoute(name: string): string | undefined {
 }
 
 /** "sub", "/sub", "/sub/" and "sub/" all mean "/sub/". */
-function normalizeBase(written: string, wrong: (message: string, hint: string) => void): string {
+function normalizeBase(written: string): string {
   const bare = written.replace(/^\/+|\/+$/g, "");
-  if (/[?#\\:]|\s|\.\.|\/\//.test(bare)) {
-    wrong(`base "${written}" is not a path`, "Write it as /sub/, or / for the root of the host.");
-  }
   return bare === "" ? "/" : `/${bare}/`;
+}
+
+function checkBase(written: string, wrong: (message: string, hint: string) => void): void {
+  if (!/[?#\\:]|\s|\.\.|\/\//.test(written.replace(/^\/+|\/+$/g, ""))) return;
+  wrong(`base "${written}" is not a path`, "Write it as /sub/, or / for the root of the host.");
 }
 
 function withoutUndefined<T extends object>(value: T): { [Key in keyof T]: NonNullable<T[Key]> } {

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { sha256 } from "./hash.ts";
 import { packageEntry } from "./package.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
-import { BuildError, codeFrame, type Problem, usageError } from "./problem.ts";
+import { BuildError, codeFrame, type Problem, positionAt, usageError } from "./problem.ts";
 
 /** Handed to a config that is a function. */
 export interface ConfigRequest {
@@ -38,6 +38,8 @@ export async function loadConfigFile(
   mkdirSync(path.dirname(compiled), { recursive: true });
   writeFileSync(compiled, code);
   process.setSourceMapsEnabled(true);
+  const remove = () => rmSync(compiled, { force: true });
+  process.once("exit", remove); // a config may end the process itself
   try {
     const module = (await import(pathToFileURL(compiled).href)) as { default?: unknown };
     if (module.default === undefined) {
@@ -57,9 +59,12 @@ export async function loadConfigFile(
     return { name, text, value };
   } catch (error) {
     if (error instanceof BuildError) throw error;
-    throw new BuildError([thrown(error, root, name)], { cause: error });
+    throw new BuildError([missingPackage(error, name, text) ?? thrown(error, root, name)], {
+      cause: error
+    });
   } finally {
-    rmSync(compiled, { force: true });
+    process.off("exit", remove);
+    remove();
   }
 }
 
@@ -133,6 +138,26 @@ function syntaxProblem(
     file: location.file,
     ...position,
     frame: inConfig ? codeFrame(text, position) : undefined
+  };
+}
+
+/** Node names the compiled file; the author knows the line that imports. */
+function missingPackage(error: unknown, name: string, text: string): Problem | undefined {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const specifier = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1];
+  if (code !== "ERR_MODULE_NOT_FOUND" || specifier === undefined) return undefined;
+  const quoted = [`"${specifier}`, `'${specifier}`].map((start) => text.indexOf(start));
+  const offset = quoted.find((at) => at !== -1);
+  const position = offset === undefined ? undefined : positionAt(text, offset);
+  return {
+    severity: "error",
+    kind: "usage",
+    code: "config-import",
+    message: `cannot find the package "${specifier}"`,
+    hint: `Install it: npm install ${specifier}`,
+    file: name,
+    ...position,
+    frame: position && codeFrame(text, position)
   };
 }
 

@@ -28,9 +28,7 @@ const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plu
 const collection = z.strictObject({
   source: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
   route: z.string().startsWith("/").superRefine(checkRoute).optional(),
-  schema: z
-    .custom<{ shape: z.ZodRawShape }>(hasShape, "expected an object schema: z.object({…})")
-    .optional(),
+  schema: z.custom<z.ZodObject>(hasShape, "expected an object schema: z.object({…})").optional(),
   layout: z.enum(layoutNames).optional(),
   page: z.string().optional(),
   data: z.boolean().optional(),
@@ -151,7 +149,8 @@ function isPlugin(value: unknown): boolean {
 }
 
 function hasShape(value: unknown): boolean {
-  return typeof (value as { shape?: unknown } | null)?.shape === "object";
+  const { shape, def } = (value ?? {}) as { shape?: unknown; def?: unknown };
+  return typeof shape === "object" && typeof def === "object";
 }
 
 /** The keys that the schema knows at a path, for suggestions. */

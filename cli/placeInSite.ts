@@ -1,9 +1,11 @@
 /** Where an error thrown by a site's own code (config, plugin, template) comes from. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { codeFrame, type Problem } from "./problem.ts";
 
-const FRAME = /\(?((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;
+/** "    at name (/path/file.ts:3:12)", the name left out where there is none. */
+const FRAME = /^ +at (?:async )?(?:[^/\\\n]*? \()?((?:file:|\/|[A-Z]:\\).*?):(\d+):(\d+)\)?$/gm;
 
 /** The first place of the error's stack that lies in the site, if one does. */
 export function placeInSite(
@@ -12,8 +14,7 @@ export function placeInSite(
 ): Pick<Problem, "file" | "line" | "column" | "frame"> {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   for (const [, at = "", line, column] of stack.matchAll(FRAME)) {
-    const source = at.startsWith("file:") ? new URL(at).pathname : at;
-    const file = path.relative(root, decodeURIComponent(source));
+    const file = path.relative(root, at.startsWith("file:") ? fileURLToPath(at) : at);
     if (/^(\.\.|\.vitrine|node_modules)/.test(file) || path.isAbsolute(file)) continue;
     const position = { line: Number(line), column: Number(column) };
     try {

@@ -2,7 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 
 /** The known word that a reader most likely meant, or undefined when none is near. */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
-  const candidates = [...known];
+  const candidates = [...known].filter((candidate) => candidate !== word);
   if (candidates.length === 0) return undefined;
   const best = closest(word.toLowerCase(), candidates);
   // Two swapped letters count as two edits.

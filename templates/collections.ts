@@ -34,8 +34,8 @@ export const image = z
   );
 
 /** A date or an instant as ISO 8601, e.g. "2026-03-14" or "2026-03-14T09:00:00.000Z". */
-export const date = z.string().transform((value, context) => {
-  const iso = toIsoDate(value);
+export const date = z.union([z.string(), z.number()]).transform((value, context) => {
+  const iso = toIsoDate(String(value));
   if (iso !== undefined) return iso;
   context.addIssue({ code: "custom", message: `"${value}" is not a date`, params: { date: true } });
   return z.NEVER;

@@ -10,7 +10,7 @@ import { didYouMean } from "../suggest.ts";
 import type { AssignedCollection } from "./assignCollection.ts";
 import type { DataPath } from "./dataText.ts";
 import type { FrontMatter } from "./frontMatter.ts";
-import { issueProblem } from "./schemaIssue.ts";
+import { issueProblem, type Syntax } from "./schemaIssue.ts";
 import { refusePath, type SourcePath } from "./sourcePath.ts";
 
 export interface ContentFile extends Omit<FrontMatter, "warnings"> {
@@ -42,6 +42,15 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   tag: "tags",
   author: "authors"
 };
+
+/** Fields of a page that no author writes, and what to write instead. */
+const MADE_FIELDS: ReadonlyMap<string, string> = new Map([
+  ["path", "It comes from the file's place; permalink sets another."],
+  ["stem", "It comes from the file's place; order sets another order."],
+  ["id", "It comes from the file's place."],
+  ["extension", "It comes from the file's name."],
+  ["body", "It is the text below the front matter."]
+]);
 
 /** Returns undefined, with the reasons reported, where the file cannot become a page. */
 export function createEntry(file: ContentFile, report: Report): Entry | undefined {
@@ -82,9 +91,11 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
       if (value !== null) known[key] = value; // an empty key counts as left out
     } else {
       meta[key] = value;
-      if (collection.strict && !isRemark(key)) {
-        const hint = didYouMean(key, Object.keys(shape)) ?? "It is kept as meta data.";
-        say("warning", "unknown-key", [key], `${collection.name} has no field "${key}"`, hint);
+      if (collection.unknownKeys !== "kept") {
+        const hint = MADE_FIELDS.get(key) ?? didYouMean(key, Object.keys(shape));
+        const rest = collection.unknownKeys === "error" ? undefined : "It is kept as meta data.";
+        const message = `${collection.name} has no field "${key}"`;
+        say(collection.unknownKeys, "unknown-key", [key], message, hint ?? rest);
       }
     }
   }
@@ -99,7 +110,7 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     delete known.layout;
   }
 
-  const fields = parseFields(collection, shape, known, say);
+  const fields = parseFields(collection, shape, known, syntaxOf(file.source), say);
   if (!fields) return undefined;
   for (const [index, alias] of fields.aliases.entries()) {
     const reason = refusePath(alias.replace(/\/index\.html$|\.html?$/, "") || "/index");
@@ -158,8 +169,13 @@ function readSynonyms(
   for (const [key, value] of Object.entries(data)) {
     if (Object.hasOwn(shape, key)) {
       renamed[key] = value;
-    } else if (key === "published" && typeof value === "boolean") {
-      renamed.draft ??= !value; // Jekyll
+    } else if (key === "published") {
+      if (typeof value === "boolean")
+        renamed.draft ??= !value; // Jekyll
+      else {
+        const hint = `Write published: ${/^(no|off|n|0)$/i.test(String(value)) ? "false" : "true"}.`;
+        say("error", "invalid-value", [key], "published: expected true or false", hint);
+      }
     } else {
       const name = Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? key) : key;
       const isTaken = name !== key && Object.hasOwn(data, name);
@@ -172,11 +188,6 @@ function readSynonyms(
     }
   }
   return renamed;
-}
-
-/** Keys that other tools' files carry and that say nothing to this one. */
-function isRemark(key: string): boolean {
-  return key === "published";
 }
 
 /** Inline components of a title ("Ship [it]{class=x}") are written for the eye; their text counts. */
@@ -196,11 +207,12 @@ function parseFields(
   collection: CollectionConfig,
   shape: z.ZodRawShape,
   known: Record<string, unknown>,
+  syntax: Syntax,
   say: Say
 ): (z.output<z.ZodObject<typeof baseShape>> & Record<string, unknown>) | undefined {
   let schema = schemas.get(collection);
   if (!schema) {
-    schema = z.object(shape);
+    schema = z.object(shape).check(...collection.checks);
     schemas.set(collection, schema);
   }
   let parsed = schema.safeParse(known, { reportInput: true });
@@ -225,10 +237,15 @@ function parseFields(
   }
   if (parsed.success) return parsed.data as never;
   for (const issue of parsed.error.issues) {
-    const { code, message, hint, at } = issueProblem(issue, collection.name);
+    const { code, message, hint, at } = issueProblem(issue, collection.name, syntax);
     say("error", code, at, message, hint);
   }
   return undefined;
+}
+
+function syntaxOf({ extension }: SourcePath): Syntax {
+  if (extension === "json") return "json";
+  return /^ya?ml$/.test(extension) ? "yaml" : "front matter";
 }
 
 function removeAt(data: Record<string, unknown>, at: DataPath): void {
@@ -262,7 +279,8 @@ function createPath(
   };
   if (permalink !== undefined) {
     const trimmed = permalink.replace(/\/index\.html$|\.html?$/, "");
-    if (refuse("permalink", trimmed === "" ? "/" : trimmed)) return undefined;
+    if (/^\/*$/.test(trimmed) && permalink !== "") return "/";
+    if (refuse("permalink", trimmed)) return undefined;
     return `/${trimmed.replace(/^\/+|\/+$/g, "")}`;
   }
   const pattern = collection.route;

@@ -16,16 +16,29 @@ const EXPECTED: Readonly<Record<string, string>> = {
   int: "a whole number",
   array: "a list",
   object: "a mapping",
-  record: "a mapping"
+  record: "a mapping",
+  date: "a date"
 };
 
-export function issueProblem(issue: z.core.$ZodIssue, collection: string): IssueProblem {
+/** How the author writes the field. */
+export type Syntax = "front matter" | "yaml" | "json" | "config";
+
+/**
+ * @param owner what the field belongs to: a collection's name, or "config"
+ * @param syntax for the fix
+ */
+export function issueProblem(
+  issue: z.core.$ZodIssue,
+  owner: string,
+  syntax: Syntax = "front matter"
+): IssueProblem {
   const at = issue.path as DataPath;
-  const field = `${collection}.${at.join(".")}`;
-  const key = String(at.at(-1) ?? "");
+  const field = [owner, ...at].join(".");
   if (issue.code === "invalid_union") {
     const inner = insideOfUnion(issue);
-    if (inner) return issueProblem({ ...inner, path: [...at, ...inner.path] } as never, collection);
+    if (inner) {
+      return issueProblem({ ...inner, path: [...at, ...inner.path] } as never, owner, syntax);
+    }
   }
   if (issue.code === "invalid_key") {
     const [inner] = issue.issues;
@@ -46,15 +59,14 @@ export function issueProblem(issue: z.core.$ZodIssue, collection: string): Issue
       at,
       code: "missing-field",
       message: `${field} is ${issue.input === "" ? "empty" : "missing"}`,
-      hint: `Add ${key}: … to the front matter.`
+      hint: `Add ${written(at, "…", syntax)}${syntax === "front matter" ? " to the front matter." : ""}`
     };
   }
-  const wanted = expectation(issue);
   return {
     at,
     code: "invalid-value",
-    message: `${field}: expected ${wanted}, found ${describe(issue.input)}`,
-    hint: fix(key, issue)
+    message: `${field}: expected ${expectation(issue)}, found ${describe(issue.input)}`,
+    hint: fix(at, issue, syntax)
   };
 }
 
@@ -68,41 +80,100 @@ function insideOfUnion(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue | 
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type") return EXPECTED[issue.expected] ?? issue.expected;
-  if (issue.code === "invalid_value")
-    return issue.values.map((value) => `"${String(value)}"`).join(" or ");
-  if (issue.code === "invalid_union") {
-    const types = issue.errors
-      .flat()
-      .flatMap((error) => (error.path.length === 0 ? [expectation(error)] : []));
-    return [...new Set(types)].join(" or ");
+  switch (issue.code) {
+    case "invalid_type":
+      return EXPECTED[issue.expected] ?? issue.expected;
+    case "invalid_value":
+      return issue.values.map((value) => JSON.stringify(value)).join(" or ");
+    case "too_small":
+      return `at least ${amount(issue.origin, Number(issue.minimum))}`;
+    case "too_big":
+      return `at most ${amount(issue.origin, Number(issue.maximum))}`;
+    case "invalid_union": {
+      const types = issue.errors
+        .flat()
+        .flatMap((error) => (error.path.length === 0 ? [expectation(error)] : []));
+      return [...new Set(types)].join(" or ");
+    }
+    default:
+      // A schema's own words, such as "expected a language tag".
+      return issue.message.replace(/^(?:invalid [^:]*: )?(?:expected|must be) /i, "");
   }
-  return issue.message;
+}
+
+function amount(origin: string, count: number): string {
+  const unit = origin === "string" ? " character" : origin === "array" ? " entr" : undefined;
+  if (unit === undefined) return String(count);
+  if (origin === "array") return `${count}${unit}${count === 1 ? "y" : "ies"}`;
+  return `${count}${unit}${count === 1 ? "" : "s"}`;
 }
 
 function describe(value: unknown): string {
   if (value === null) return "nothing";
-  if (Array.isArray(value)) return "a list";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  if (typeof value === "function") return "a function";
   if (typeof value === "object") return "a mapping";
   if (typeof value === "string") return `the text "${value.slice(0, 60)}"`;
   return `${typeof value === "number" ? "the number" : ""} ${String(value)}`.trim();
 }
 
-function fix(key: string, issue: z.core.$ZodIssue): string | undefined {
-  const expected = issue.code === "invalid_type" ? issue.expected : "";
+function fix(at: DataPath, issue: z.core.$ZodIssue, syntax: Syntax): string | undefined {
+  const wanted = wantedTypes(issue);
   const { input } = issue;
-  if (expected === "boolean")
-    return `Write ${key}: ${/^(no|off|false|0)$/i.test(String(input)) ? "false" : "true"}`;
-  if (expected === "array" && typeof input !== "object") return `Write ${key}: [${String(input)}]`;
-  if (expected === "string" && typeof input !== "object")
-    return `Put it in quotes: ${key}: "${String(input)}"`;
-  if (expected === "number") return `Write ${key}: 1`;
-  if (expected === "object") return `Write ${key}: and its fields indented below it.`;
-  if (issue.code === "invalid_value") return `Write ${key}: ${String(issue.values[0])}`;
+  const write = (value: string) => `Write ${written(at, value, syntax)}`;
+  if (issue.code === "invalid_value") return write(literal(issue.values[0], syntax));
+  if (wanted.has("boolean")) {
+    return write(/^(no|off|false|0|n)$/i.test(String(input)) ? "false" : "true");
+  }
+  const isScalar = typeof input !== "object" && typeof input !== "function";
+  if (wanted.has("array") && isScalar) return write(`[${literal(input, syntax)}]`);
+  if (wanted.has("string") && isScalar) {
+    return `Put it in quotes: ${written(at, JSON.stringify(String(input)), syntax)}`;
+  }
+  if ((wanted.has("number") || wanted.has("int")) && isScalar) {
+    const number = Number.parseFloat(String(input));
+    return write(Number.isNaN(number) ? "1" : String(number));
+  }
+  if (wanted.has("object") || wanted.has("record")) {
+    return isYaml(syntax)
+      ? `Write its fields indented below ${nameOf(at) === undefined ? "the dash" : `${nameOf(at)}:`}`
+      : write("{ … }");
+  }
   return undefined;
 }
 
+function wantedTypes(issue: z.core.$ZodIssue): ReadonlySet<string> {
+  if (issue.code === "invalid_type") return new Set([issue.expected]);
+  if (issue.code !== "invalid_union") return new Set();
+  return new Set(issue.errors.flat().flatMap((error) => [...wantedTypes(error)]));
+}
+
+/** The last name of a path; an entry of a list has none. */
+function nameOf(at: DataPath): string | undefined {
+  const last = at.at(-1);
+  return typeof last === "string" ? last : undefined;
+}
+
+/** A field as the author would write it: `tags: [a]`, `- "2024"`, `"tags": ["a"]`. */
+function written(at: DataPath, value: string, syntax: Syntax): string {
+  const name = nameOf(at);
+  if (name === undefined) return isYaml(syntax) ? `- ${value}` : value;
+  return syntax === "json" ? `"${name}": ${value}` : `${name}: ${value}`;
+}
+
+function isYaml(syntax: Syntax): boolean {
+  return syntax === "front matter" || syntax === "yaml";
+}
+
+/** YAML's plain text needs no quotes where it cannot be taken for something else. */
+function literal(value: unknown, syntax: Syntax): string {
+  const isPlain = isYaml(syntax) && typeof value === "string" && /^[a-z_][\w ./-]*$/i.test(value);
+  return isPlain ? value : JSON.stringify(value);
+}
+
 function dateHint(written: string): string {
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(written);
+  if (compact) return `Write it as ${compact.slice(1).join("-")}.`;
   const [, day = "", month = "", year = ""] =
     /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written) ?? [];
   if (Number(day) > 12 && Number(month) <= 12) {
