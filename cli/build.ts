@@ -2,15 +2,16 @@
  * The build, as a list of steps. `readConfig` comes before it; what happens to the outputs is the
  * sink's business, so that other commands and the tests run this very list.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import glob from "fast-glob";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
+import { checkUnclaimed } from "./check/unclaimed.ts";
 import type { Config } from "./config.ts";
 import { createMarkdown } from "./content/markdown/createMarkdown.ts";
 import { readContent } from "./content/readContent.ts";
 import { sha256 } from "./hash.ts";
+import { listFiles } from "./listFiles.ts";
 import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
 import { collectionOutputs } from "./outputs/collections.ts";
@@ -20,7 +21,7 @@ import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
-import { exitCodeOf, failOn, type Problem } from "./problem.ts";
+import { exitCodeOf, failOn, type Problem, type Report } from "./problem.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { type AnchorUse, renderRoute } from "./render/renderRoute.ts";
@@ -61,7 +62,7 @@ export async function build(
   const emit = createEmitter(sink, report);
 
   const content = await step("read content", () => readContent(config, report));
-  const publicFiles = listPublicFiles(config.root);
+  const publicFiles = listPublicFiles(config.root, report);
   const site = await step("create site", () => createSite(config, content, publicFiles, report));
   const templates = await step("bundle templates", () => bundleTemplates(config.root));
   const routes = await step("create routes", () =>
@@ -107,6 +108,7 @@ export async function build(
     }
   });
   for (const problem of checkAnchors(anchors, ids)) report(problem);
+  for (const problem of checkUnclaimed(site)) report(problem);
 
   if (config.search !== false) {
     await step("index search", async () => emit(await searchIndexOutput(sections)));
@@ -160,11 +162,9 @@ function createEmitter(sink: Sink, report: (problem: Problem) => void): Emitter 
 }
 
 /** Files of public/, as site paths: "/favicon.svg". */
-function listPublicFiles(root: string): ReadonlySet<string> {
-  const folder = path.join(root, "public");
-  if (!existsSync(folder)) return new Set();
-  const files = glob.sync("**/*", { cwd: folder, dot: true, followSymbolicLinks: false });
-  return new Set(files.sort().map((file) => `/${file}`));
+function listPublicFiles(root: string, report: Report): ReadonlySet<string> {
+  const files = listFiles(root, "public", report).sort();
+  return new Set(files.map((file) => `/${file}`));
 }
 
 function* publicOutputs(root: string, files: ReadonlySet<string>): Generator<Output> {

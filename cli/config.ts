@@ -34,6 +34,8 @@ export interface CollectionConfig extends CollectionDefinition {
   page?: string | undefined;
   /** Write the collection to `collections/<name>.json` for queries in the browser. */
   publish: boolean;
+  /** Whether the site gave it a source of its own. */
+  isDeclared: boolean;
   /** What becomes of keys that the schema does not name; without a schema they are kept unsaid. */
   unknownKeys: "error" | "warning" | "kept";
   /** Refinements of the author's schema, run on all fields of an entry. */
@@ -219,6 +221,7 @@ function mergeCollections(
         name,
         route: builtInRoute(name),
         publish: false,
+        isDeclared: false,
         unknownKeys: definition.shape === undefined ? "kept" : "warning",
         checks: []
       }
@@ -251,6 +254,7 @@ function mergeCollections(
       source,
       shape: schema ? { ...base, ...schema.shape } : base,
       publish: rest.publish ?? false,
+      isDeclared: rest.source !== undefined,
       unknownKeys: schema ? unknownKeysOf(schema) : (known?.unknownKeys ?? "kept"),
       checks: (schema?.def.checks ?? []) as never
     };

@@ -104,7 +104,17 @@ export function defineConfig<T extends UserConfig | ((request: ConfigRequest) =>
 
 /** The sort of address that a page may have; placeholders stand for good ones. */
 function checkRoute(written: string, context: z.core.$RefinementCtx<string>): void {
-  const reason = written === "/" ? undefined : refusePath(written.replace(/\{\w+(\.{3})?\}/g, "x"));
+  const unknown = [...written.matchAll(/\{[^}]*\}?/g)]
+    .map(([found]) => found)
+    .find((found) => !/^\{(slug(\.{3})?|year|month|day)\}$/.test(found));
+  const reason =
+    unknown !== undefined
+      ? `${unknown} is none of {slug}, {slug...}, {year}, {month} and {day}`
+      : written.includes("{") && !/\{slug(\.{3})?\}/.test(written)
+        ? "it has no {slug}, and all pages would stand at one address"
+        : written === "/"
+          ? undefined
+          : refusePath(written.replace(/\{\w+(\.{3})?\}/g, "x"));
   if (reason === undefined) return;
   context.addIssue({
     code: "custom",

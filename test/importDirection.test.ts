@@ -60,7 +60,6 @@ const EVERYWHERE = new Set(["react", "@vanilla-extract/css", "zod", "hast", "mda
 const SHARED: Record<string, number> = {
   satteri: 2, // its own walker, and its parser for remark
   "unist-util-visit": 2, // the whole-tree way and its sanitiser
-  "fast-glob": 2, // content/ and public/
   esbuild: 3 // templates, their styles, the config
 };
 

@@ -1,15 +1,18 @@
 /** content/ on disk → validated entries. */
 import { isUtf8 } from "node:buffer";
-import { lstatSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import glob from "fast-glob";
+import { z } from "zod";
 import type { Entry } from "../../templates/collections.ts";
-import type { Config } from "../config.ts";
+import type { CollectionConfig, Config } from "../config.ts";
+import { listFiles } from "../listFiles.ts";
 import { codeFrame, environmentError, type Problem, type Report } from "../problem.ts";
+import { didYouMean } from "../suggest.ts";
 import { assignCollection } from "./assignCollection.ts";
 import { type ContentFile, createEntry } from "./createEntry.ts";
 import { DataError, parseJson, parseYaml } from "./dataText.ts";
 import { parseFrontMatter } from "./frontMatter.ts";
+import { type IssueProblem, issueProblem } from "./schemaIssue.ts";
 import { orderKey, parseSourcePath } from "./sourcePath.ts";
 
 export interface Content {
@@ -48,7 +51,7 @@ export function readContent(
   read: ReadFile = readFileSync
 ): Content {
   const root = path.join(config.root, "content");
-  const files = listFiles(root);
+  const files = inOrder(listFiles(config.root, "content", report));
   const content: Content = {
     entries: [],
     folders: new Map(),
@@ -56,6 +59,7 @@ export function readContent(
     unpublished: new Set()
   };
   const assign = assignCollection(config.collections);
+  const claimed = new Set<string>();
   for (const file of files) {
     const sourcePath = `content/${file}`;
     if (FOLDER_META.test(file)) {
@@ -68,9 +72,9 @@ export function readContent(
     const collection = PAGES.has(source.extension) ? assign(source) : undefined;
     if (!collection) {
       content.assets.add(file);
-      if (/^(ya?ml)$/.test(source.extension)) report(unclaimed(sourcePath));
       continue;
     }
+    claimed.add(collection.collection.name);
     const text = readText(read, root, file, report);
     if (text === undefined) continue;
     const parsed = parseFile(source.extension, text, sourcePath, report);
@@ -80,13 +84,16 @@ export function readContent(
     if (isPublished(entry, config)) content.entries.push(entry);
     else content.unpublished.add(sourcePath);
   }
+  for (const collection of config.collections) {
+    if (collection.isDeclared && !claimed.has(collection.name)) {
+      report(emptyCollection(collection, config.file));
+    }
+  }
   return content;
 }
 
-/** All files below `root`, ordered so that "10.b" follows "9.a" on every machine. */
-function listFiles(root: string): string[] {
-  if (!lstatSync(root, { throwIfNoEntry: false })) return [];
-  const files = glob.sync("**/*", { cwd: root, dot: true, followSymbolicLinks: false });
+/** So that "10.b" follows "9.a" on every machine. */
+function inOrder(files: readonly string[]): string[] {
   const keyed = files.map((file) => ({ file, key: orderKey(file) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.file < b.file ? -1 : 1));
   return keyed.map(({ file }) => file);
@@ -196,34 +203,63 @@ function reportFaults(error: unknown, file: string, text: string, report: Report
   }
 }
 
+const folderMeta = z.strictObject({
+  title: z.string().trim().min(1).optional(),
+  icon: z.string().optional()
+});
+
 function readFolderMeta(
   file: string,
   text: string,
   folders: Content["folders"],
   report: Report
 ): void {
+  const sourcePath = `content/${file}`;
   try {
-    const { value } = parseYaml(text);
-    const meta = (value ?? {}) as { title?: unknown; icon?: unknown };
+    const { value, locate } = parseYaml(text);
+    const parsed = folderMeta.safeParse(value ?? {}, { reportInput: true });
+    for (const issue of parsed.error?.issues ?? []) {
+      for (const fault of folderFaults(issue)) {
+        const position = locate(fault.at, fault.severity === "warning" ? "key" : undefined);
+        const frame = codeFrame(text, position);
+        report({ ...fault, kind: "content", file: sourcePath, ...position, frame });
+      }
+    }
+    const { title, icon } = (parsed.data ?? value ?? {}) as z.output<typeof folderMeta>;
     const folder = file.slice(0, Math.max(0, file.lastIndexOf("/")));
     const key = parseSourcePath(`${folder}/index.md`).segments.join("/");
     folders.set(key, {
       stem: folder,
-      ...(typeof meta.title === "string" && { title: meta.title }),
-      ...(typeof meta.icon === "string" && { icon: meta.icon })
+      ...(typeof title === "string" && { title }),
+      ...(typeof icon === "string" && { icon })
     });
   } catch (error) {
-    reportFaults(error, `content/${file}`, text, report);
+    reportFaults(error, sourcePath, text, report);
   }
 }
 
-function unclaimed(file: string): Problem {
+type FolderFault = IssueProblem & Pick<Problem, "severity">;
+
+function folderFaults(issue: z.core.$ZodIssue): FolderFault[] {
+  if (issue.code !== "unrecognized_keys") {
+    return [{ severity: "error", ...issueProblem(issue, "folder", "yaml") }];
+  }
+  return issue.keys.map((key) => ({
+    severity: "warning",
+    code: "unknown-key",
+    message: `a folder has no field "${key}"`,
+    hint: didYouMean(key, Object.keys(folderMeta.shape)) ?? "Known are title and icon.",
+    at: [key]
+  }));
+}
+
+function emptyCollection({ name, source }: CollectionConfig, file: string | undefined): Problem {
   return {
     severity: "warning",
     kind: "content",
-    code: "unclaimed-file",
-    message: "no collection takes this file",
-    hint: "Declare a collection for it, or begin its name with an underscore.",
+    code: "empty-collection",
+    message: `no file of content/ belongs to the collection "${name}" (${[source].flat().join(", ")})`,
+    hint: "Mend its source, or another collection takes its files first.",
     file
   };
 }

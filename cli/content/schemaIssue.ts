@@ -154,10 +154,10 @@ function nameOf(at: DataPath): string | undefined {
   return typeof last === "string" ? last : undefined;
 }
 
-/** A field as the author would write it: `tags: [a]`, `- "2024"`, `"tags": ["a"]`. */
+/** A field as the author would write it: `tags: [a]`, `"tags": ["a"]`, in a list `"2024"`. */
 function written(at: DataPath, value: string, syntax: Syntax): string {
   const name = nameOf(at);
-  if (name === undefined) return isYaml(syntax) ? `- ${value}` : value;
+  if (name === undefined) return value;
   return syntax === "json" ? `"${name}": ${value}` : `${name}: ${value}`;
 }
 

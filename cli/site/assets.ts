@@ -53,6 +53,11 @@ export class ContentAssets {
     return asset;
   }
 
+  /** Files below content/ that no page names. */
+  unused(): string[] {
+    return [...this.#files].filter((file) => !this.#found.has(`content/${file}`));
+  }
+
   outputs(): Output[] {
     return [...this.#outputs.values()];
   }

@@ -1,0 +1,73 @@
+/** The files below a folder of the site. The only file that knows fast-glob. */
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import glob from "fast-glob";
+import type { Problem, Report } from "./problem.ts";
+
+/**
+ * Every file below `folder`, with forward slashes, in no particular order. A link is read like the
+ * file or folder that it leads to, as long as that lies in the site: what a link can reach beyond it
+ * is nobody's content. Links that lead out, nowhere or in a circle are reported.
+ * @param root the site root
+ * @param folder "content" or "public"
+ */
+export function listFiles(root: string, folder: string, report: Report): string[] {
+  const files: string[] = [];
+  const list = (below: string, above: readonly string[]): void => {
+    const found = glob.sync("**/*", {
+      cwd: path.join(root, folder, below),
+      dot: true,
+      onlyFiles: false,
+      objectMode: true,
+      followSymbolicLinks: false
+    });
+    for (const { path: name, dirent } of found) {
+      const file = path.posix.join(below, name);
+      if (dirent.isFile()) files.push(file);
+      else if (dirent.isSymbolicLink()) follow(file, above);
+    }
+  };
+  const follow = (file: string, above: readonly string[]): void => {
+    const link = `${folder}/${file}`;
+    const target = realPathOf(path.join(root, link));
+    const own = realPathOf(path.join(root, link, "..")) ?? root;
+    if (target === undefined) {
+      report(linkProblem("warning", link, "the link leads nowhere", "Mend it, or delete it."));
+    } else if (!isInside(target, root)) {
+      const hint = "Copy the file here instead: only what lies in the site is published.";
+      report(linkProblem("error", link, `the link leads out of the site, to ${target}`, hint));
+    } else if (!statSync(target).isDirectory()) files.push(file);
+    else if ([own, ...above].some((open) => isInside(open, target))) {
+      const message = "the link leads to a folder that it lies in; it is not followed";
+      report(linkProblem("warning", link, message, "Delete it."));
+    } else list(file, [...above, target]);
+  };
+  const start = realPathOf(path.join(root, folder));
+  if (start !== undefined && readdirSync(path.join(root, folder)).length > 0) list("", [start]);
+  return files;
+}
+
+/** Undefined where a path leads nowhere or only round in a circle. */
+function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    if (/^(ENOENT|ELOOP|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? "")) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
+}
+
+function linkProblem(
+  severity: Problem["severity"],
+  file: string,
+  message: string,
+  hint: string
+): Problem {
+  return { severity, kind: "content", code: "symbolic-link", message, hint, file };
+}
