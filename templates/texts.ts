@@ -59,7 +59,20 @@ export const texts = {
   notIncluded: "Not included",
   openDemo: "Open the demo alone",
   needsScript: "This part needs JavaScript, which is switched off in your browser.",
-  accountsOff: "Accounts are not connected on this copy of the site."
+  accountsOff: "Accounts are not connected on this copy of the site.",
+  // in rendered Markdown
+  table: "Table",
+  taskDone: "Done",
+  taskOpen: "To do",
+  footnotes: "Footnotes",
+  backToReference: "Back to reference",
+  calloutNote: "Note",
+  calloutTip: "Tip",
+  calloutInfo: "Info",
+  calloutImportant: "Important",
+  calloutWarning: "Warning",
+  calloutCaution: "Caution",
+  calloutDanger: "Danger"
 };
 
 export type Texts = { [Key in keyof typeof texts]: string };
