@@ -16,9 +16,20 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.exit(2);
 }
 
-if (isOutdated())
+const wantsBrowser = process.argv.includes("--browser");
+const named = process.env.CHROMIUM;
+if (wantsBrowser && named && !statSync(named, { throwIfNoEntry: false })?.isFile()) {
+  console.error(
+    `The environment variable CHROMIUM names ${named}, which is not a file.\n` +
+      "Name a Chromium there, or unset it to have one found or installed."
+  );
+  process.exit(1);
+}
+if (isOutdated()) {
+  say("Installing the packages");
   run("npm", ["ci", "--no-audit", "--no-fund"], "The packages cannot be installed.");
-if (process.argv.includes("--browser")) await ensureBrowser();
+}
+if (wantsBrowser) await ensureBrowser();
 
 /** npm writes the hidden lock file at the end of an installation. */
 function isOutdated() {
@@ -32,10 +43,13 @@ async function ensureBrowser() {
   const { findBrowser } = await import("./findBrowser.mjs");
   if (findBrowser()) return;
   const cli = path.join(root, "node_modules", "playwright-core", "cli.js");
-  const playwright = (...args) => attempt(process.execPath, [cli, ...args]);
+  const playwright = (step, ...args) => attempt(step, process.execPath, [cli, ...args]);
+  const apt = (step, ...args) => attempt(step, "apt-get", args);
   const isInstalled =
-    (playwright("install", "chromium") && playwright("install-deps", "chromium")) ||
-    (attempt("apt-get", ["update"]) && attempt("apt-get", ["install", "-y", "chromium"]));
+    (playwright("Downloading Chromium for the tests", "install", "chromium") &&
+      playwright("Installing its system libraries", "install-deps", "chromium")) ||
+    (apt("That failed; reading Debian's list of packages instead", "update") &&
+      apt("Installing Debian's Chromium", "install", "-y", "chromium"));
   if (!isInstalled || !findBrowser()) {
     console.error(
       "The tests need Chromium and none could be installed.\n" +
@@ -45,7 +59,8 @@ async function ensureBrowser() {
   }
 }
 
-function attempt(command, args) {
+function attempt(step, command, args) {
+  say(step);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -53,6 +68,11 @@ function attempt(command, args) {
     env
   });
   return status === 0;
+}
+
+/** These steps take from seconds to minutes, and their own output is not for the reader. */
+function say(step) {
+  console.error(`${step} …`);
 }
 
 function run(command, args, complaint) {

@@ -23,6 +23,10 @@ const files = glob
   .sort(
     (a, b) => Number(b.includes("browser")) - Number(a.includes("browser")) || (a < b ? -1 : 1)
   );
+if (files.length === 0) {
+  console.error(`no test file matches ${wanted.join(" ")}`);
+  process.exit(1);
+}
 // The tests of the command run what is published.
 check("bundle of the command", process.execPath, ["scripts/buildCli.mjs"]);
 const { status } = spawnSync(

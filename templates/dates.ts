@@ -1,24 +1,28 @@
-/** Dates as the site prints them: one locale, the site's time zone, the same on every machine. */
+/** Dates as the site prints them: its language, its time zone, the same on every machine. */
 import type { SiteView } from "./site.ts";
+
+type Place = Pick<SiteView, "lang" | "timeZone">;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "14 March 2026"; a date without a time is the same day everywhere. */
-export function formatDate(iso: string, { timeZone }: Pick<SiteView, "timeZone">): string {
-  return format(iso, timeZone, "long");
+export function formatDate(iso: string, place: Place): string {
+  return format(iso, place, "long");
 }
 
 /** "14 Mar 2026". */
-export function formatShortDate(iso: string, { timeZone }: Pick<SiteView, "timeZone">): string {
-  return format(iso, timeZone, "short");
+export function formatShortDate(iso: string, place: Place): string {
+  return format(iso, place, "short");
 }
 
-function format(iso: string, siteZone: string, month: "long" | "short"): string {
-  const timeZone = iso.length === 10 ? "UTC" : siteZone;
-  const key = `${timeZone} ${month}`;
+function format(iso: string, place: Place, month: "long" | "short"): string {
+  const timeZone = iso.length === 10 ? "UTC" : place.timeZone;
+  // Plain "en" is American, with the month first.
+  const locale = place.lang === "en" ? "en-GB" : place.lang;
+  const key = `${locale} ${timeZone} ${month}`;
   let formatter = formats.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-GB", {
+    formatter = new Intl.DateTimeFormat(locale, {
       day: "numeric",
       month,
       year: "numeric",

@@ -23,24 +23,32 @@ export interface RenderedPage {
   title: string;
 }
 
-/** Renders one page to HTML. Its main part is rendered once, for the document and for the payload. */
+/**
+ * Renders one page to HTML. The document is rendered in one go, because React moves what belongs in
+ * the head there (the preload of a picture that is seen at once); the payload takes its main part.
+ */
 export function renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage {
   const Page = pages[view.page];
   const Layout = layouts[view.layout];
-  const main = renderToStaticMarkup(
-    <SiteProvider value={site}>
-      <Page view={view} />
-    </SiteProvider>
-  );
   const document = renderToStaticMarkup(
     <SiteProvider value={site}>
       <HtmlDocument view={view} assets={assets}>
         <Layout view={view}>
-          <main id="main" className={styles.main} dangerouslySetInnerHTML={{ __html: main }} />
+          <main id="main" className={styles.main}>
+            <Page view={view} />
+          </main>
         </Layout>
       </HtmlDocument>
     </SiteProvider>
   );
   const title = pageTitle(view.entry.seo.title ?? view.entry.title, site.name);
-  return { html: `<!DOCTYPE html>${document}\n`, main, title };
+  return { html: `<!DOCTYPE html>${document}\n`, main: mainOf(document), title };
+}
+
+/** What stands in the main element; nothing where a site's own layout leaves it out. */
+function mainOf(document: string): string {
+  const at = document.indexOf('<main id="main"');
+  return at < 0
+    ? ""
+    : document.slice(document.indexOf(">", at) + 1, document.lastIndexOf("</main>"));
 }

@@ -3,6 +3,7 @@
  * its collection whose path it matches; `{slug}` stands for one segment, `{slug...}` for several.
  */
 import type { CollectionName } from "./collections.ts";
+import type { Texts } from "./texts.ts";
 
 export const layoutNames = ["default", "auth", "fullscreen", "projects"] as const;
 export type LayoutName = (typeof layoutNames)[number];
@@ -37,8 +38,8 @@ export interface RouteRow {
   page: PageName;
   /** Collections whose entries are shown on this page, each at an anchor, instead of on their own. */
   shows?: readonly CollectionName[];
-  /** Words for a landing page that no content file provides, made when it has something to list. */
-  landing?: { title: string; lists: CollectionName };
+  /** A landing page that no content file provides: which text titles it, what it lists. */
+  landing?: { title: keyof Texts; lists: CollectionName };
   /** False for pages that search engines, the sitemap and the site's own search leave out. */
   listed?: false;
 }
@@ -55,15 +56,15 @@ export const routes: readonly RouteRow[] = [
   row("pricing", "/pricing", "pricing", "default", "Pricing"),
   row("about", "/about", "about", "default", "About", {
     shows: ["aboutItems"],
-    landing: { title: "About", lists: "aboutItems" }
+    landing: { title: "about", lists: "aboutItems" }
   }),
   row("changelog", "/changelog", "changelog", "default", "Changelog", {
     shows: ["versions"],
-    landing: { title: "Changelog", lists: "versions" }
+    landing: { title: "changelog", lists: "versions" }
   }),
   row("analytics", "/analytics", "dashboards", "fullscreen", "Dashboard"),
   row("demos", "/demos", "demos", "projects", "Demos", {
-    landing: { title: "Demos", lists: "demos" }
+    landing: { title: "demos", lists: "demos" }
   }),
   row(
     "demos-reliefjobs-dashboard",
@@ -77,11 +78,11 @@ export const routes: readonly RouteRow[] = [
   row("legal-privacy", "/legal/privacy", "legal", "default", "Document"),
   row("legal-slug", "/legal/{slug}", "legal", "default", "Document"),
   row("articles", "/articles", "articles", "default", "Articles", {
-    landing: { title: "Articles", lists: "posts" }
+    landing: { title: "articles", lists: "posts" }
   }),
   row("articles-slug", "/articles/{slug}", "posts", "default", "Article"),
   row("projects", "/projects", "projectsIndex", "projects", "Projects", {
-    landing: { title: "Projects", lists: "projects" }
+    landing: { title: "projects", lists: "projects" }
   }),
   row("projects-slug", "/projects/{slug...}", "projects", "projects", "Project"),
   row("slug", "/{slug...}", "pages", "default", "Document")

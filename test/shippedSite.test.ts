@@ -196,6 +196,26 @@ test("a payload holds what its page shows", () => {
   for (const style of styles) assert.ok(html.includes(`href="${style}"`));
 });
 
+test("a picture that is seen at once is preloaded, in the head and nowhere else", () => {
+  let preloads = 0;
+  for (const { file, html } of pages) {
+    const at = html.indexOf("</head>");
+    assert.doesNotMatch(html.slice(at), /<link\b/, file);
+    const links = html.slice(0, at).match(/<link rel="preload"[^>]*>/g) ?? [];
+    const first = /<img [^>]*fetchPriority="high"[^>]*>/i.exec(html)?.[0];
+    const source = /src="([^"]*)"/.exec(first ?? "")?.[1];
+    assert.deepEqual(
+      links,
+      source ? [`<link rel="preload" as="image" href="${source}" fetchPriority="high"/>`] : [],
+      file
+    );
+    preloads += links.length;
+  }
+  assert.ok(preloads > 10, String(preloads));
+  for (const [file] of site.outputs)
+    if (file.endsWith("_payload.json")) assert.doesNotMatch(site.read(file), /<link\b/, file);
+});
+
 test("there are no scripts, styles or handlers in the markup", () => {
   for (const { file, html } of pages) {
     for (const { name, attributes } of elementsOf(parse(html) as Node)) {

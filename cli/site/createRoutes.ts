@@ -142,7 +142,9 @@ function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route
     yield {
       ...row,
       isListed: true,
-      entry: madeEntry(row.collection, row.path, row.landing.title, { lists: row.landing.lists }),
+      entry: madeEntry(row.collection, row.path, config.texts[row.landing.title], {
+        lists: row.landing.lists
+      }),
       shown: shownOn(row, site)
     };
   }

@@ -3,6 +3,7 @@ import type { NavigationNode } from "../../runtime/model.ts";
 import { query } from "../../runtime/query.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { SiteLink, SiteView } from "../../templates/site.ts";
+import type { Texts } from "../../templates/texts.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 
@@ -117,27 +118,24 @@ function defaultHeader(
 }
 
 /** Spec §2's groups, as far as the site has the pages. */
-function defaultFooter(
-  texts: { resources: string; notices: string },
-  hasPage: (path: string) => boolean
-): SiteView["footer"] {
+function defaultFooter(texts: Texts, hasPage: (path: string) => boolean): SiteView["footer"] {
   const link = (label: string, to: string): SiteLink => ({ label, to });
   return [
     {
       label: texts.resources,
       links: [
-        link("Projects", "/projects"),
-        link("Demos", "/demos"),
-        link("Articles", "/articles"),
-        link("About", "/about")
+        link(texts.projects, "/projects"),
+        link(texts.demos, "/demos"),
+        link(texts.articles, "/articles"),
+        link(texts.about, "/about")
       ]
     },
     {
       label: texts.notices,
       links: [
-        link("Terms", "/legal/terms"),
-        link("Privacy", "/legal/privacy"),
-        link("Contact", "/contact")
+        link(texts.terms, "/legal/terms"),
+        link(texts.privacy, "/legal/privacy"),
+        link(texts.contact, "/contact")
       ]
     }
   ]

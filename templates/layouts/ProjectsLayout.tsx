@@ -8,10 +8,11 @@ import * as styles from "./ProjectsLayout.css.ts";
 
 /** The tree of the section that the page belongs to, beside the page. */
 export function ProjectsLayout({ view, children }: LayoutProps) {
-  const { navigation, texts } = useSite();
+  const { navigation, nodeAt, texts } = useSite();
   const section = `/${view.path.split("/")[1] ?? ""}`;
   const nodes = navigation(section);
   if (nodes.length === 0) return <Plain view={view}>{children}</Plain>;
+  const title = nodeAt(section)?.title ?? section;
   return (
     <>
       <Header path={view.path} />
@@ -19,12 +20,12 @@ export function ProjectsLayout({ view, children }: LayoutProps) {
         <div className={styles.panes}>
           <details className={styles.panel}>
             <summary className={styles.summary}>{texts.openSidebar}</summary>
-            <nav className={styles.inside} aria-label={`${texts.links}: ${section.slice(1)}`}>
+            <nav className={styles.inside} aria-label={`${texts.links}: ${title}`}>
               <NavigationTree nodes={nodes} path={view.path} />
             </nav>
           </details>
           <div className={styles.aside}>
-            <nav className={styles.sticky} aria-label={section.slice(1)}>
+            <nav className={styles.sticky} aria-label={title}>
               <NavigationTree nodes={nodes} path={view.path} />
             </nav>
           </div>

@@ -19,7 +19,7 @@ export function About({ view }: PageProps) {
       <Prose html={view.body.html} />
       {people.length > 0 && (
         <section className={styles.section}>
-          <SectionHead title="People" />
+          <SectionHead title={site.texts.people} />
           <ul className={styles.people}>
             {people.map((person) => (
               <li key={person.id} className={styles.person}>
@@ -37,7 +37,7 @@ export function About({ view }: PageProps) {
         </section>
       )}
       {items.length > 0 && (
-        <section className={styles.section} aria-label="Timeline">
+        <section className={styles.section} aria-label={site.texts.timeline}>
           <Timeline items={items} bodies={view.bodies} />
         </section>
       )}

@@ -14,9 +14,9 @@ export function Demo({ view }: PageProps) {
   const { href, texts } = useSite();
   const { entry, body } = asPage<"demos">(view);
   const facts = [
-    { label: "Category", value: entry.category },
-    { label: "Client", value: entry.client },
-    { label: "Year", value: entry.year }
+    { label: texts.category, value: entry.category },
+    { label: texts.client, value: entry.client },
+    { label: texts.year, value: entry.year }
   ].filter(({ value }) => value !== undefined);
   return (
     <div className={styles.panes}>

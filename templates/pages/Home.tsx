@@ -126,12 +126,12 @@ function Feature({ title, description }: { title: string; description: string })
 }
 
 function SelectedWork() {
-  const { queryCollection } = useSite();
+  const { queryCollection, texts } = useSite();
   const cases = queryCollection("projects").where("image", "IS NOT NULL").limit(SELECTED).all();
   if (cases.length === 0) return null;
   return (
     <Section>
-      <SectionHead title="Selected work" />
+      <SectionHead title={texts.selectedWork} />
       <CardGrid columns={2}>
         {cases.map((project) => (
           <Card
@@ -149,12 +149,12 @@ function SelectedWork() {
 }
 
 function LatestArticles() {
-  const { listed } = useSite();
+  const { listed, texts } = useSite();
   const articles = listed("posts").slice(0, LATEST);
   if (articles.length === 0) return null;
   return (
     <Section>
-      <SectionHead title="Latest articles" />
+      <SectionHead title={texts.latestArticles} />
       <EntryList entries={articles} heading="h3" />
     </Section>
   );

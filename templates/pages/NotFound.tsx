@@ -1,5 +1,6 @@
 import { useSite } from "../context.tsx";
 import type { PageProps } from "../props.ts";
+import type { Texts } from "../texts.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
@@ -8,18 +9,18 @@ import * as styles from "./NotFound.css.ts";
 const STATUS = 404;
 
 /** Links beside the way home (spec §2). */
-const EXTRA_LINKS = [
-  { label: "Projects", to: "/projects/getting-started", instead: "/projects" },
-  { label: "Pricing", to: "/pricing" },
-  { label: "Articles", to: "/articles" }
+const EXTRA_LINKS: readonly { name: keyof Texts; to: string; instead?: string }[] = [
+  { name: "projects", to: "/projects/getting-started", instead: "/projects" },
+  { name: "pricing", to: "/pricing" },
+  { name: "articles", to: "/articles" }
 ];
 
 /** The error page: status code, status message, message, the way home (spec §2). */
 export function NotFound({ view }: PageProps) {
   const { hasPage, texts } = useSite();
-  const links = EXTRA_LINKS.flatMap(({ label, to, instead }) => {
+  const links = EXTRA_LINKS.flatMap(({ name, to, instead }) => {
     const target = [to, instead].find((path) => path !== undefined && hasPage(path));
-    return target === undefined ? [] : [{ label, to: target }];
+    return target === undefined ? [] : [{ label: texts[name], to: target }];
   });
   return (
     <Container isSpaced>

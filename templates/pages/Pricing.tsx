@@ -43,7 +43,7 @@ function Plan({ plan }: { plan: Fields["plans"][number] }) {
           <span className={styles.terms}> {plan.billing_cycle}</span>
         </p>
         <p className={styles.terms}>
-          {texts.year}: {plan.price.year}
+          {texts.yearly}: {plan.price.year}
           {plan.billing_period && `, ${plan.billing_period}`}
         </p>
       </div>
@@ -76,7 +76,7 @@ function Comparison({
       <SectionHead id="comparison" title={comparison.title} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll by keyboard */}
       <section className={styles.scroll} aria-labelledby="comparison" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={texts.pricingComparison}>
           <thead>
             <tr>
               <td className={styles.cell} />

@@ -19,9 +19,9 @@ export function Project({ view }: PageProps) {
   const { entry, body } = asPage<"projects">(view);
   const children = site.navigation(view.path).flatMap(({ path }) => site.entryAt(path) ?? []);
   const facts = [
-    { label: "Client", value: entry.client },
-    { label: "Year", value: entry.year },
-    { label: "Duration", value: entry.duration }
+    { label: site.texts.client, value: entry.client },
+    { label: site.texts.year, value: entry.year },
+    { label: site.texts.duration, value: entry.duration }
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
   return (
     <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { useSite } from "../context.tsx";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
@@ -7,6 +8,7 @@ import * as styles from "./Services.css.ts";
 
 /** Numbered sheets: what you get, in how long, from what price, what is not included. */
 export function Services({ view }: PageProps) {
+  const { texts } = useSite();
   const { entry, body } = asPage<"services">(view);
   return (
     <Container isSpaced>
@@ -23,8 +25,8 @@ export function Services({ view }: PageProps) {
             </p>
           </div>
           <div className={styles.lists}>
-            <Points label="What you get" points={service.deliverables} />
-            <Points label="What it does not include" points={service.not_included} />
+            <Points label={texts.deliverables} points={service.deliverables} />
+            <Points label={texts.notInScope} points={service.not_included} />
           </div>
         </section>
       ))}

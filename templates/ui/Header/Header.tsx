@@ -20,7 +20,8 @@ export function Header({ path }: HeaderProps) {
       <Container>
         <div className={styles.bar}>
           <SiteAnchor to="/" look={styles.brand}>
-            {icon && <img src={href(icon)} alt="" width="24" height="24" />}
+            {/* Low, so that React does not preload it before what the page is about. */}
+            {icon && <img src={href(icon)} alt="" width="24" height="24" fetchPriority="low" />}
             {name}
           </SiteAnchor>
           <nav className={styles.menu} aria-label={texts.mainNavigation}>
