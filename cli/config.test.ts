@@ -111,6 +111,21 @@ test("faults of the schema and of the rules beyond it come in one run, at their 
   ]);
 });
 
+test("links of the menus that no browser should follow are refused", async (context) => {
+  const lines = [
+    "export default {",
+    "  site: { social: [{ label: 'A', to: 'javascript:alert(1)' }] },",
+    "  navigation: { header: [{ label: 'B', to: 'mailto:me@example.com' }],",
+    "    footer: [{ label: 'C', links: [{ label: 'D', to: 'gopher://example.com' }] }] }",
+    "};"
+  ];
+  const expected = "expected an address that browsers may follow";
+  assert.deepEqual(await faultsOf(context, { "site.config.mjs": lines.join("\n") }), [
+    `site.config.mjs:2:34 invalid-config config.site.social.0.to: ${expected}`,
+    `site.config.mjs:4:50 invalid-config config.navigation.footer.0.links.0.to: ${expected}`
+  ]);
+});
+
 test("a config that throws is shown where it throws, whatever its folder is called", async (context) => {
   const files = {
     "site.config.ts":

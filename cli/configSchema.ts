@@ -1,6 +1,7 @@
 /** What `site.config.ts` may hold, with the defaults in view. */
 import type { Pluggable } from "unified";
 import { z } from "zod";
+import { isSafeUrl } from "../runtime/url.ts";
 import { layoutNames } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import type { ConfigRequest } from "./configFile.ts";
@@ -8,7 +9,7 @@ import { refusePath } from "./content/sourcePath.ts";
 
 const link = z.strictObject({
   label: z.string().min(1),
-  to: z.string().min(1),
+  to: z.string().min(1).refine(isSafeUrl, "expected an address that browsers may follow"),
   target: z.literal("_blank").optional(),
   class: z.string().optional()
 });

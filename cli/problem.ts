@@ -83,14 +83,17 @@ export function positionAt(text: string, offset: number): Position {
 
 const FRAME_WIDTH = 100; // columns; longer lines are cut around the place
 
-/** Three lines of `text` around a place, the middle one marked and underlined with a caret. */
-export function codeFrame(text: string, { line, column }: Position): string {
+/**
+ * Three lines of `text` around a place, the middle one marked and underlined with a caret.
+ * @param firstLine number of the text's first line, where the text is the end of a file
+ */
+export function codeFrame(text: string, { line, column }: Position, firstLine = 1): string {
   const lines = text.split(/\r\n|\r|\n/);
   const shift = Math.max(0, column - FRAME_WIDTH + 20);
   const gutter = String(line + 1).length;
   const shown: string[] = [];
   for (let number = line - 1; number <= line + 1; number++) {
-    const content = lines[number - 1];
+    const content = lines[number - firstLine];
     if (content === undefined) continue;
     const cut = printable(content).slice(shift, shift + FRAME_WIDTH);
     const mark = number === line ? ">" : " ";

@@ -68,3 +68,10 @@ export function isSafeUrl(url: string): boolean {
   const scheme = /^[^/?#]*?:/.exec(url.replace(/[\u0000-\u0020\u007f-\u00a0]/g, ""))?.[0];
   return scheme === undefined || SAFE_SCHEMES.has(scheme.toLowerCase());
 }
+
+/** Addresses that carry a program or a document. */
+export function mayRun(url: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a scheme
+  const plain = decoded(url).replace(/[\u0000-\u0020]/g, "");
+  return /^(javascript:|vbscript:|data:(?!image\/(png|jpe?g|gif|webp|avif)))/i.test(plain);
+}

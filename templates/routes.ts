@@ -38,17 +38,29 @@ export interface RouteRow {
   page: PageName;
   /** Collections whose entries are shown on this page, each at an anchor, instead of on their own. */
   shows?: readonly CollectionName[];
-  /** A landing page that no content file provides: which text titles it, what it lists. */
-  landing?: { title: keyof Texts; lists: CollectionName };
+  /**
+   * A page that is made where no content file provides it: which text titles it, and the collection
+   * that it lists or the part of the config that it is for.
+   */
+  landing?: { title: keyof Texts } & ({ lists: CollectionName } | { needs: "auth" });
   /** False for pages that search engines, the sitemap and the site's own search leave out. */
   listed?: false;
 }
 
 export const routes: readonly RouteRow[] = [
   row("index", "/", "index", "default", "Home"),
-  row("login", "/login", "accounts", "auth", "Account", { listed: false }),
-  row("signup", "/signup", "accounts", "auth", "Account", { listed: false }),
-  row("profile", "/profile", "accounts", "default", "Account", { listed: false }),
+  row("login", "/login", "accounts", "auth", "Account", {
+    listed: false,
+    landing: { title: "signIn", needs: "auth" }
+  }),
+  row("signup", "/signup", "accounts", "auth", "Account", {
+    listed: false,
+    landing: { title: "signUp", needs: "auth" }
+  }),
+  row("profile", "/profile", "accounts", "default", "Account", {
+    listed: false,
+    landing: { title: "profile", needs: "auth" }
+  }),
   row("terms", "/terms", "pages", "default", "Document"),
   row("privacy", "/privacy", "pages", "default", "Document"),
   row("contact", "/contact", "contact", "default", "Contact"),

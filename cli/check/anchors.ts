@@ -34,7 +34,7 @@ export function checkAnchors(
   anchors: readonly AnchorUse[],
   ids: ReadonlyMap<string, ReadonlySet<string>>
 ): Problem[] {
-  return anchors.flatMap(({ entry, written, path, hash }) => {
+  return anchors.flatMap(({ entry, written, path, hash, idPrefix }) => {
     const wanted = decode(hash.slice(1));
     const known = ids.get(path);
     if (!known || known.has(wanted) || wanted === "main" || wanted === "top") return [];
@@ -45,14 +45,19 @@ export function checkAnchors(
         severity: "warning",
         kind: "content",
         code: "broken-anchor",
-        message: `${path} has no place "${hash}"`,
-        hint: didYouMean(wanted, known),
+        message: `the link ${written} names a place that ${path} does not have`,
+        hint: didYouMean(wanted.slice(idPrefix.length), withoutPrefix(known, idPrefix)),
         file: entry.sourcePath,
         ...position,
-        frame: codeFrame("\n".repeat(entry.bodyLine - 1) + entry.body, position)
+        frame: codeFrame(entry.body, position, entry.bodyLine)
       }
     ];
   });
+}
+
+/** The ids that a body made, as its author knows them. */
+function withoutPrefix(ids: ReadonlySet<string>, prefix: string): string[] {
+  return [...ids].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
 }
 
 function decode(hash: string): string {

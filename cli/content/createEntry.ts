@@ -2,8 +2,10 @@
 import path from "node:path";
 import { z } from "zod";
 import { fillPattern, staticPrefix, takesOneSegment } from "../../runtime/routePattern.ts";
+import { isExternal, isSafeUrl, mayRun } from "../../runtime/url.ts";
 import { baseShape, type Entry } from "../../templates/collections.ts";
 import { layoutNames } from "../../templates/routes.ts";
+import { reservedIds } from "../../templates/site.ts";
 import type { CollectionConfig } from "../config.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
@@ -110,6 +112,11 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     delete known.layout;
   }
 
+  for (const { at, url } of refusedLinks(written)) {
+    const hint = "Links may lead to a path, or by http, https, mailto or tel.";
+    const severity = mayRun(url) ? "error" : "warning";
+    say(severity, "unsafe-url", at, `the address "${url.slice(0, 80)}" is refused`, hint);
+  }
   const fields = parseFields(collection, shape, known, syntaxOf(file.source), say);
   if (!fields) return undefined;
   for (const [index, alias] of fields.aliases.entries()) {
@@ -139,6 +146,20 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     bodyLine: file.bodyLine
   };
 }
+
+/** Addresses in a file's fields that no page will link to, wherever they stand. */
+function refusedLinks(value: unknown, at: DataPath = []): { at: DataPath; url: string }[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const inside = [...at, Array.isArray(value) ? Number(key) : key];
+    if (typeof item !== "string") return refusedLinks(item, inside);
+    const isRefused =
+      LINK_FIELDS.has(key) && !isSafeUrl(item) && (isExternal(item) || mayRun(item));
+    return isRefused ? [{ at: inside, url: item }] : [];
+  });
+}
+
+const LINK_FIELDS = new Set(["to", "url", "href", "canonical"]);
 
 type Say = (
   severity: Problem["severity"],
@@ -326,6 +347,10 @@ function createPath(
     );
     return undefined;
   }
-  const joint = pattern.includes("#") ? "-" : "/";
-  return fillPattern(pattern, { year, month, day, slug: segments.join(joint) });
+  if (!pattern.includes("#")) {
+    return fillPattern(pattern, { year, month, day, slug: segments.join("/") });
+  }
+  const anchor = segments.join("-");
+  const isTaken = reservedIds.some((id) => id === anchor);
+  return fillPattern(pattern, { slug: isTaken ? `${anchor}-1` : anchor });
 }

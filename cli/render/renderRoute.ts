@@ -30,6 +30,8 @@ export interface AnchorUse {
   written: string;
   path: string;
   hash: string;
+  /** What stands before every id of the entry's body. */
+  idPrefix: string;
 }
 
 export interface RenderedRoute extends RenderedPage {
@@ -147,14 +149,20 @@ async function renderBody(
       title: entry.title,
       idPrefix,
       reservedIds: idPrefix === "" ? reservedIds : [],
+      texts: site.config.texts,
       resolveLink(written) {
         const { url, target, broken } = resolveLink(written, entry);
         if (broken) warn("broken-link", written, broken.message, broken.hint);
         if (target?.hash.includes("#")) {
           const hash = target.hash.slice(target.hash.indexOf("#"));
           // A link within a body that shares its page follows the body's own ids.
-          if (written.startsWith("#") && idPrefix !== "") return `#${idPrefix}${hash.slice(1)}`;
-          if (hash.length > 1) anchors.push({ entry, written, path: target.path, hash });
+          if (written.startsWith("#") && idPrefix !== "") {
+            const own = `#${idPrefix}${hash.slice(1)}`;
+            anchors.push({ entry, written, path: target.path, hash: own, idPrefix });
+            return own;
+          }
+          if (hash.length > 1)
+            anchors.push({ entry, written, path: target.path, hash, idPrefix: "" });
         }
         return url;
       },
@@ -197,7 +205,7 @@ function placeInFile(
 ): Pick<Problem, "line" | "column" | "frame"> {
   if (!at) return {};
   const position = { line: at.line + bodyLine - 1, column: at.column };
-  return { ...position, frame: codeFrame("\n".repeat(bodyLine - 1) + body, position) };
+  return { ...position, frame: codeFrame(body, position, bodyLine) };
 }
 
 function decodePath(pathname: string): string {

@@ -135,18 +135,21 @@ function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route
   const { byCollection, config } = site;
   const patterns = new Map(config.collections.map(({ name, route }) => [name, route]));
   for (const row of table) {
-    if (!row.landing || !byCollection.get(row.landing.lists)?.length) continue;
+    if (!row.landing) continue;
+    const title = config.texts[row.landing.title];
+    const isListed = row.listed !== false;
+    if ("needs" in row.landing) {
+      if (!config[row.landing.needs]) continue;
+      const entry = madeEntry(row.collection, row.path, title);
+      yield { ...row, isListed, entry, shown: [] };
+      continue;
+    }
+    const { lists } = row.landing;
     // A site may have moved the collection elsewhere.
-    const pattern = patterns.get(row.landing.lists) ?? row.path;
-    if (landingPath(pattern) !== row.path) continue;
-    yield {
-      ...row,
-      isListed: true,
-      entry: madeEntry(row.collection, row.path, config.texts[row.landing.title], {
-        lists: row.landing.lists
-      }),
-      shown: shownOn(row, site)
-    };
+    const pattern = patterns.get(lists) ?? row.path;
+    if (!byCollection.get(lists)?.length || landingPath(pattern) !== row.path) continue;
+    const entry = madeEntry(row.collection, row.path, title, { lists });
+    yield { ...row, isListed, entry, shown: shownOn(row, site) };
   }
   for (const { name, route, data } of config.collections) {
     if (data || route === undefined || !byCollection.get(name)?.length) continue;

@@ -34,8 +34,11 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
       return { url: site.url(pathname) + suffix + hash };
     }
     // A folder of public/ with an index page of its own.
-    if (site.publicFiles.has(`${routePath}/index.html`))
-      return { url: site.url(pathname) + suffix + hash };
+    const index = `${routePath}/index.html`;
+    if (site.publicFiles.has(index)) {
+      // Its own links count on the slash, whatever the site's pages do.
+      return { url: site.url(index).replace(/index\.html$/, "") + suffix + hash };
+    }
     return undefined;
   };
 
@@ -59,8 +62,14 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
     const source = path.posix.join(folder, decode(pathname));
     const named = site.bySource.get(source);
     if (named) {
+      if (named.path === "") {
+        const message = `the link ${written} leads to data, which has no page`;
+        return { url: written, broken: { message, hint: "Link to a page that shows it." } };
+      }
       const [target = "", anchor] = named.path.split("#");
-      return toPage(target, suffix + (hash || (anchor === undefined ? "" : `#${anchor}`)));
+      if (anchor === undefined) return toPage(target, suffix + hash);
+      // An entry shown on another page has its headings there with its own id before them.
+      return toPage(target, `${suffix}#${anchor}${hash === "" ? "" : `-${hash.slice(1)}`}`);
     }
     const asset = site.assets.find(pathname, entry.sourcePath);
     if (asset) return { url: site.url(asset.path) + suffix + hash };

@@ -11,7 +11,11 @@ export function Account({ view }: PageProps) {
     <div className={view.layout === "auth" ? undefined : styles.alone}>
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
       {accounts?.isConnected === false && <p className={styles.notice}>{texts.accountsOff}</p>}
-      <Prose html={view.body.html} />
+      {view.body.html === "" ? (
+        accounts?.isConnected && <p className={styles.notice}>{texts.needsScript}</p>
+      ) : (
+        <Prose html={view.body.html} />
+      )}
     </div>
   );
 }

@@ -4,17 +4,18 @@
  */
 import type { Data, Paragraph, Text } from "mdast";
 import { didYouMean } from "../../suggest.ts";
-import type { DocumentState } from "./types.ts";
+import type { DocumentState, MarkdownTexts } from "./types.ts";
 
-const TITLES: Readonly<Record<string, string>> = {
-  note: "Note",
-  callout: "Note",
-  tip: "Tip",
-  info: "Info",
-  important: "Important",
-  warning: "Warning",
-  caution: "Caution",
-  danger: "Danger"
+/** What callouts are called, and the text that titles each. */
+const TITLES: Readonly<Record<string, keyof MarkdownTexts>> = {
+  note: "calloutNote",
+  callout: "calloutNote",
+  tip: "calloutTip",
+  info: "calloutInfo",
+  important: "calloutImportant",
+  warning: "calloutWarning",
+  caution: "calloutCaution",
+  danger: "calloutDanger"
 };
 
 /** Whether a document needs the directive syntax at all. */
@@ -40,8 +41,23 @@ export function reportLeaf(
 
 interface Directive {
   name: string;
-  children: readonly { type: string; data?: object | undefined }[];
-  position?: { start: { line: number; column: number } } | undefined;
+  children: readonly {
+    type: string;
+    data?: object | undefined;
+    position?: Place | undefined;
+  }[];
+  position?: Place | undefined;
+}
+
+interface Place {
+  start: Point;
+  end: Point;
+}
+
+interface Point {
+  line: number;
+  column: number;
+  offset?: number | undefined;
 }
 
 export interface Callout {
@@ -55,6 +71,8 @@ export const titleData: Data = { hProperties: { className: ["callout-title"] } }
 
 /** What a container directive becomes: a plain box, with a finding, for a name that is none of ours. */
 export function calloutOf(directive: Directive, state: DocumentState): Callout {
+  const { document } = state;
+  reportOpen(directive, state);
   const title = Object.hasOwn(TITLES, directive.name) ? TITLES[directive.name] : undefined;
   if (title === undefined) {
     state.findings.push({
@@ -69,7 +87,7 @@ export function calloutOf(directive: Directive, state: DocumentState): Callout {
     return { data: { hName: "div" }, title: undefined };
   }
   const hasLabel = isLabel(directive.children[0]);
-  const text: Text = { type: "text", value: title };
+  const text: Text = { type: "text", value: document.texts[title] };
   return {
     data: {
       hName: "aside",
@@ -77,6 +95,25 @@ export function calloutOf(directive: Directive, state: DocumentState): Callout {
     } as Data,
     title: hasLabel ? undefined : { type: "paragraph", data: { ...titleData }, children: [text] }
   };
+}
+
+/** A box that nobody closes takes in all that follows, which its author will hardly have meant. */
+function reportOpen(
+  { name, children, position }: Directive,
+  { document, findings }: DocumentState
+): void {
+  const end = position?.end.offset;
+  const source = document.body.slice(position?.start.offset, end);
+  // What looks like its fence may be that of a box inside, when both end together.
+  const isOwn = children.at(-1)?.position?.end.offset !== end;
+  if (isOwn && /\n[ >\t]*:{3,}[ \t]*$/.test(source.trimEnd())) return;
+  findings.push({
+    severity: "warning",
+    code: "open-callout",
+    message: `":::${name}" is never closed and holds the rest of the text`,
+    hint: "Close it with a line of as many colons as it begins with.",
+    at: position?.start
+  });
 }
 
 /** The paragraph that holds `[Own title]` of `:::note[Own title]`. */

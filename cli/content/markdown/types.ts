@@ -1,5 +1,6 @@
 /** What a Markdown document needs from its site, and what becomes of it. */
 import type { Element, ElementContent, Properties } from "hast";
+import type { Texts } from "../../../templates/texts.ts";
 import type { Position, Problem } from "../../problem.ts";
 
 export interface Heading {
@@ -8,6 +9,22 @@ export interface Heading {
   level: number;
   text: string;
 }
+
+export type MarkdownTexts = Pick<
+  Texts,
+  | "table"
+  | "taskDone"
+  | "taskOpen"
+  | "footnotes"
+  | "backToReference"
+  | "calloutNote"
+  | "calloutTip"
+  | "calloutInfo"
+  | "calloutImportant"
+  | "calloutWarning"
+  | "calloutCaution"
+  | "calloutDanger"
+>;
 
 export interface ResolvedImage {
   src: string;
@@ -24,6 +41,8 @@ export interface MarkdownDocument {
   idPrefix: string;
   /** Ids that the page's template uses itself. */
   reservedIds: readonly string[];
+  /** Words that Markdown adds to what the author wrote. */
+  texts: MarkdownTexts;
   resolveLink(url: string): string;
   resolveImage(src: string): ResolvedImage;
   /** What has been resolved so far does not count: the document is rendered again in another way. */

@@ -16,7 +16,13 @@ import { calloutOf, isLabel, mayHoldCallouts, reportLeaf, titleData } from "./ca
 import { toHtml } from "./print.ts";
 import { sanitize } from "./sanitize.ts";
 import { classesOf, createState, transforms } from "./transforms.ts";
-import type { DocumentState, MarkdownDocument, RenderedMarkdown, Walker } from "./types.ts";
+import type {
+  DocumentState,
+  Finding,
+  MarkdownDocument,
+  RenderedMarkdown,
+  Walker
+} from "./types.ts";
 
 export interface UnifiedOptions {
   parser: "satteri" | "remark";
@@ -39,7 +45,19 @@ export async function renderWithUnified(
   const walker = new TreeWalker();
   transformElements(whole, walker, state);
   const clean = sanitize(whole, state.findings);
+  state.findings.push(...file.messages.map(findingOf));
   return { html: toHtml(clean).trimEnd(), headings: state.headings, findings: state.findings };
+}
+
+/** What a plugin of the site has to say. */
+function findingOf({ fatal, place, reason, ruleId, source }: VFile["messages"][number]): Finding {
+  const start = place && ("start" in place ? place.start : place);
+  return {
+    severity: fatal === true ? "error" : fatal === false ? "warning" : "note",
+    code: ["plugin", source, ruleId].filter(Boolean).join("-"),
+    message: reason,
+    at: start && { line: start.line, column: start.column }
+  };
 }
 
 /** Raw HTML becomes elements; parsing all of a tree costs time and what a fence says of its code. */
@@ -67,7 +85,10 @@ async function createProcessor(document: MarkdownDocument, options: UnifiedOptio
   for (const plugin of options.remarkPlugins) processor.use([plugin]);
   const toHast = processor.use(remarkRehype, {
     allowDangerousHtml: true,
-    clobberPrefix: `user-content-${document.idPrefix}`
+    clobberPrefix: `user-content-${document.idPrefix}`,
+    footnoteLabel: document.texts.footnotes,
+    footnoteBackLabel: (reference, again) =>
+      `${document.texts.backToReference} ${reference + 1}${again > 1 ? `-${again}` : ""}`
   });
   for (const plugin of options.rehypePlugins) toHast.use([plugin]);
   return toHast;

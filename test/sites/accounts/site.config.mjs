@@ -1,0 +1,1 @@
+export default { site: { name: "Accounts" }, auth: {} };

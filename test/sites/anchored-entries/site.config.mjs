@@ -1,0 +1,1 @@
+export default { site: { name: "Anchored" }, trailingSlash: "never" };
