@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
+import { checkShadows } from "./check/shadows.ts";
 import { checkUnclaimed } from "./check/unclaimed.ts";
 import type { Config } from "./config.ts";
 import { createMarkdown } from "./content/markdown/createMarkdown.ts";
@@ -109,6 +110,7 @@ export async function build(
   });
   for (const problem of checkAnchors(anchors, ids)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
+  for (const problem of checkShadows(templates.unused)) report(problem);
 
   if (config.search !== false) {
     await step("index search", async () => emit(await searchIndexOutput(sections)));

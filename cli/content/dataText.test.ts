@@ -36,6 +36,19 @@ test("the same broken text is an error every time", () => {
   }
 });
 
+test("what only one of the two parsers minds has its place too", () => {
+  const [tag] = faultsOf(() => parseFrontMatter("---\ntitle: a\ndate: !when 2026\n---\n"));
+  assert.deepEqual([tag?.line, tag?.message], [3, "unknown tag !<!when>"]);
+  const aliases = faultsOf(() => parseFrontMatter("---\ntitle: *bold*\nnext: [*b]\n---\n"));
+  assert.deepEqual(
+    aliases.map(({ line, column, hint }) => [line, column, hint]),
+    [
+      [2, 8, 'Quote a value that begins with "*".'],
+      [3, 8, 'Quote a value that begins with "*".']
+    ]
+  );
+});
+
 test("what a parse returns is nobody else's", () => {
   const text = "---\ntags: [a]\n---\n";
   const first = parseFrontMatter(text).data as { tags: string[] };

@@ -4,7 +4,7 @@
  * The only file that knows these packages.
  */
 
-import { CORE_SCHEMA, load } from "js-yaml";
+import { CORE_SCHEMA, load, type YAMLException } from "js-yaml";
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { type Position, positionAt } from "../problem.ts";
@@ -56,7 +56,9 @@ export function parseYaml(text: string): DataDocument {
       value = load(text, { schema: CORE_SCHEMA });
     } catch (error) {
       parseYamlSlowly(text); // throws the same fault with all positions
-      throw new DataError([{ code: "yaml-syntax", message: (error as Error).message, ...START }]);
+      const { reason, mark } = error as YAMLException;
+      const position = mark ? { line: mark.line + 1, column: mark.column + 1 } : START;
+      throw new DataError([{ code: "yaml-syntax", message: reason, ...position }]);
     }
   }
   const locate = yamlLocator(text);
@@ -115,7 +117,9 @@ function parseYamlSlowly(text: string): unknown {
     return value;
   } catch (error) {
     if (error instanceof ReferenceError && !/excessive/i.test(error.message)) {
-      throw new DataError([{ code: "yaml-syntax", message: error.message, ...START }]);
+      throw new DataError(
+        unresolvedAliases(document).map(({ offset, ...fault }) => ({ ...fault, ...at(offset) }))
+      );
     }
     if (error instanceof ReferenceError) {
       throw new DataError([
@@ -129,6 +133,23 @@ function parseYamlSlowly(text: string): unknown {
     }
     throw error;
   }
+}
+
+/** Aliases (*name) of anchors (&name) that nobody has set before them. */
+function unresolvedAliases(document: ReturnType<typeof parseDocument>) {
+  const faults: { code: string; message: string; hint: string; offset: number }[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      faults.push({
+        code: "yaml-syntax",
+        message: `*${alias.source} names an anchor that is not set before it`,
+        hint: 'Quote a value that begins with "*".',
+        offset: alias.range?.[0] ?? 0
+      });
+    }
+  });
+  return faults;
 }
 
 function holdsItself(value: unknown, above: Set<unknown>): boolean {

@@ -13,11 +13,11 @@ import {
   writeFileSync
 } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Metafile, Plugin } from "esbuild";
 import { sha256 } from "../hash.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
-import { BuildError } from "../problem.ts";
+import { BuildError, codeFrame, type Problem } from "../problem.ts";
 
 /** What the bundle exports: `templates/render.tsx`. */
 export type TemplatesModule = typeof import("../../templates/render.tsx");
@@ -29,6 +29,8 @@ export interface Templates {
   scripts: Record<string, string>;
   /** Whether files of the site take part. */
   hasShadows: boolean;
+  /** Files of the site's templates/ that no page can reach, e.g. "templates/ui/Buton/Buton.tsx". */
+  unused: readonly string[];
 }
 
 /** Minified CSS by style file, and which of the files each layout and page kind needs, in order. */
@@ -55,23 +57,38 @@ export async function bundleTemplates(root: string): Promise<Templates> {
   // A site without templates of its own shares what this checkout has bundled.
   const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
   const folder = path.join(cache, keyOf(shadows).slice(0, 16));
-  if (!existsSync(folder)) await writeTemplates(folder, shadows);
+  if (!existsSync(folder)) {
+    await writeTemplates(folder, shadows);
+    prune(cache);
+  }
   return load(folder, shadows !== undefined);
 }
 
 /** Bundles the templates into a folder, wholly or not at all. */
 export async function writeTemplates(folder: string, shadows: string | undefined): Promise<void> {
-  const { code, styles, scripts } = await bundle(shadows);
+  const { code, ...assets } = await bundle(shadows);
   // Written beside and renamed, so that a build at the same time never sees half of it.
   const staging = `${folder}.${process.pid}`;
   mkdirSync(staging, { recursive: true });
-  writeFileSync(path.join(staging, ASSETS), JSON.stringify({ styles, scripts }));
+  writeFileSync(path.join(staging, ASSETS), JSON.stringify(assets));
   writeFileSync(path.join(staging, CODE), code);
   try {
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
     if (!existsSync(folder)) throw error; // else another build was first with the same
+  }
+}
+
+const KEPT_BUNDLES = 4; // going back to a former state of the templates costs nothing
+
+/** Takes away all but the newest bundles. */
+function prune(cache: string): void {
+  const bundles = readdirSync(cache)
+    .map((name) => ({ name, time: statSync(path.join(cache, name)).mtimeMs }))
+    .sort((left, right) => right.time - left.time);
+  for (const { name } of bundles.slice(KEPT_BUNDLES)) {
+    rmSync(path.join(cache, name), { recursive: true, force: true });
   }
 }
 
@@ -89,6 +106,7 @@ async function load(folder: string, hasShadows: boolean): Promise<Templates> {
 function keyOf(shadows: string | undefined): string {
   const lock = path.join(packageRoot, "package.json");
   const parts = [packageVersion, process.version, sha256(readFileSync(lock))];
+  parts.push(sha256(readFileSync(fileURLToPath(import.meta.url)))); // it decides what is written
   for (const folder of [TEMPLATES, path.join(packageRoot, "runtime"), shadows]) {
     if (folder === undefined) continue;
     for (const file of sourceFiles(folder)) {
@@ -108,7 +126,7 @@ function sourceFiles(folder: string): string[] {
 
 async function bundle(
   shadows: string | undefined
-): Promise<Pick<Templates, "styles" | "scripts"> & { code: string }> {
+): Promise<Omit<Templates, "module" | "hasShadows"> & { code: string }> {
   const [{ build, transform }, { collectStyles }] = await Promise.all([
     import("esbuild"),
     import("./vanillaExtract.ts")
@@ -163,15 +181,22 @@ async function bundle(
       files[name] = code.trim();
     }
     const needed = stylesOf(server.metafile, collector.imports, nameOf);
+    const reached = new Set([
+      ...Object.keys(server.metafile.inputs).map((input) => path.resolve(packageRoot, input)),
+      ...[...collector.imports.values()].flat()
+    ]);
     return {
       code: server.outputFiles[0]?.text ?? "",
+      unused: (shadows === undefined ? [] : sourceFiles(shadows))
+        .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
+        .map((file) => nameOf(file).name),
       styles: { files, ...needed },
       scripts: Object.fromEntries(
         client.outputFiles.map((file) => [path.basename(file.path, ".js"), file.text])
       )
     };
   } catch (error) {
-    throw templateError(error);
+    throw templateError(error, shadows);
   }
 }
 
@@ -258,21 +283,28 @@ function posix(file: string): string {
   return file.split(path.sep).join("/");
 }
 
-function templateError(error: unknown): unknown {
-  const { errors } = error as {
-    errors?: { text: string; location: { file: string; line: number; column: number } | null }[];
-  };
+interface EsbuildMessage {
+  text: string;
+  location: { file: string; line: number; column: number } | null;
+}
+
+/** What the bundler says, with places as the author of the templates knows them. */
+function templateError(error: unknown, shadows: string | undefined): unknown {
+  const { errors } = error as { errors?: EsbuildMessage[] };
   if (!errors) return error;
-  return new BuildError(
-    errors.map(({ text, location }) => ({
-      severity: "error" as const,
-      kind: "content" as const,
+  const root = shadows === undefined ? packageRoot : path.dirname(shadows);
+  const problems = errors.map(({ text, location }): Problem => {
+    const problem = {
+      severity: "error",
+      kind: "content",
       code: "template-error",
-      message: text,
-      file: location?.file,
-      line: location?.line,
-      column: location ? location.column + 1 : undefined
-    })),
-    { cause: error }
-  );
+      message: text.split("\n", 1)[0] ?? text // a stack of the bundler's follows
+    } as const;
+    if (!location) return problem;
+    const file = path.resolve(packageRoot, location.file);
+    const position = { line: location.line, column: location.column + 1 };
+    const frame = existsSync(file) ? codeFrame(readFileSync(file, "utf8"), position) : undefined;
+    return { ...problem, file: posix(path.relative(root, file)), ...position, frame };
+  });
+  return new BuildError(problems, { cause: error });
 }

@@ -1,0 +1,3 @@
+export function Badge() {
+  return <p;
+}

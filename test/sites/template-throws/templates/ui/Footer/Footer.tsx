@@ -1,0 +1,3 @@
+export function Footer() {
+  throw new Error("no footer today");
+}
