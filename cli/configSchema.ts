@@ -97,9 +97,9 @@ function textShape(): { [Key in keyof Texts]: z.ZodOptional<z.ZodString> } {
 export type UserConfig = z.input<typeof configSchema>;
 
 /** Types a site's configuration; a plain object does as well. */
-export function defineConfig<T extends UserConfig | ((request: ConfigRequest) => UserConfig)>(
-  config: T
-): T {
+export function defineConfig(
+  config: UserConfig | ((request: ConfigRequest) => UserConfig)
+): typeof config {
   return config;
 }
 

@@ -14,7 +14,10 @@ export function Header({ path }: HeaderProps) {
   const { accounts, header, href, icon, name, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
-  const links = header.map((link) => ({ ...link, current: current(link.to.replace(/\/+$/, "")) }));
+  const links = header.map((link) => ({
+    ...link,
+    current: current(link.to.replace(/(.)\/+$/, "$1"))
+  }));
   return (
     <header className={styles.header}>
       <Container>

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeEntry, fakePage, fakeSite, render } from "../../test/support/renderComponent.tsx";
+import { Articles } from "./Articles.tsx";
+
+const image = { src: "/a.svg", alt: "" };
+const post = (name: string, more: Record<string, unknown> = {}) =>
+  fakeEntry(`/articles/${name}`, { collection: "posts", ...more });
+
+/** Which article stands out, and which are listed below it. */
+function choice(posts: ReturnType<typeof post>[]): { feature: string | undefined; list: string[] } {
+  const html = render(<Articles view={fakePage(fakeEntry("/articles"))} />, fakeSite(posts));
+  const [card = "", list = ""] = html.includes("<article>") ? html.split("</article>") : ["", html];
+  const linked = (part: string) =>
+    [...part.matchAll(/href="\/articles\/(\w+)\/"/g)].map(([, name = ""]) => name);
+  return { feature: linked(card)[0], list: linked(list) };
+}
+
+test("the newest article stands out, and is not listed again", () => {
+  assert.deepEqual(choice([post("a", { image }), post("b", { image })]), {
+    feature: "a",
+    list: ["b"]
+  });
+});
+
+test("a featured one takes its place", () => {
+  assert.deepEqual(
+    choice([post("a", { image }), post("b", { image, featured: true }), post("c")]),
+    {
+      feature: "b",
+      list: ["a", "c"]
+    }
+  );
+});
+
+test("without artwork nothing stands out, and nothing is lost", () => {
+  assert.deepEqual(choice([post("a"), post("b", { image })]), {
+    feature: undefined,
+    list: ["a", "b"]
+  });
+  assert.deepEqual(choice([]), { feature: undefined, list: [] });
+});

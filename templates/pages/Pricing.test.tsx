@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeEntry, fakePage, render } from "../../test/support/renderComponent.tsx";
+import { Pricing } from "./Pricing.tsx";
+
+const plan = (title: string, more: Record<string, unknown> = {}) => ({
+  title,
+  description: "For some.",
+  price: { month: "€10", year: "€100" },
+  billing_cycle: "/month",
+  features: ["One"],
+  highlight: false,
+  ...more
+});
+
+const pricing = (fields: Record<string, unknown>): string =>
+  render(<Pricing view={fakePage(fakeEntry("/pricing", { plans: [], ...fields }))} />);
+
+test("a plan names both prices; a button without a goal falls away", () => {
+  const html = pricing({
+    plans: [
+      plan("Small", { billing_period: "plus VAT", button: { label: "Ask", to: "/contact" } }),
+      plan("Large", { button: { label: "Nowhere" } })
+    ]
+  });
+  assert.match(html, /<p>€10<span> \/month<\/span><\/p><p>Yearly: €100, plus VAT<\/p>/);
+  assert.match(html, /<a href="\/contact\/">Ask<\/a>/);
+  assert.match(html, /<p>Yearly: €100<\/p>/);
+  assert.doesNotMatch(html, /Nowhere|<table/);
+});
+
+test("the comparison has a column for each plan, and says yes and no in words", () => {
+  const html = pricing({
+    plans: [plan("Small"), plan("Large")],
+    comparison: {
+      title: "Side by side",
+      groups: [
+        {
+          title: "Time",
+          rows: [
+            { label: "Drill", values: [false, true] },
+            { label: "Days", values: ["2", "8"] }
+          ]
+        }
+      ]
+    }
+  });
+  assert.match(
+    html,
+    /<section aria-labelledby="comparison" tabindex="0"><table aria-label="Pricing plan comparison">/i
+  );
+  assert.match(html, /<th scope="col">Small<\/th><th scope="col">Large<\/th>/);
+  assert.match(html, /<th scope="rowgroup" colSpan="3">Time<\/th>/);
+  assert.match(html, /<th scope="row">Drill<\/th><td>Not included<\/td><td>Included<\/td>/);
+  assert.match(html, /<th scope="row">Days<\/th><td>2<\/td><td>8<\/td>/);
+});
+
+test("logos are words or pictures with their names; questions open by themselves", () => {
+  const html = pricing({
+    logos: { title: "Who", icons: ["Plain", { name: "Drawn", src: "/d.svg" }] },
+    faq: { title: "Asked", items: [{ label: "Why?", content: "So." }] }
+  });
+  assert.match(html, /<li>Plain<\/li><li><img src="\/d\.svg" alt="Drawn"/);
+  assert.match(html, /<details><summary>Why\?<\/summary><p>So\.<\/p><\/details>/);
+});

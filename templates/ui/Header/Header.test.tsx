@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeSite, render } from "../../../test/support/renderComponent.tsx";
+import { Header } from "./Header.tsx";
+
+const header = [
+  { label: "Projects", to: "/projects" },
+  { label: "Pro", to: "/pro/" },
+  { label: "Blog", to: "https://blog.example.com", target: "_blank" as const }
+];
+
+/** "page" or "true" by label, of the menu in the bar. */
+function marks(html: string): Record<string, string> {
+  const menu = /<nav aria-label="Main">(.*?)<\/nav>/s.exec(html)?.[1] ?? "";
+  return Object.fromEntries(
+    [...menu.matchAll(/<a [^>]*aria-current="(\w+)"[^>]*>([^<]+)/g)].map(([, mark, label]) => [
+      label,
+      mark
+    ])
+  ) as Record<string, string>;
+}
+
+test("the menu marks the page itself, and the part that a page belongs to", () => {
+  const site = fakeSite([], { header });
+  assert.deepEqual(marks(render(<Header path="/projects" />, site)), { Projects: "page" });
+  assert.deepEqual(marks(render(<Header path="/projects/a/b" />, site)), { Projects: "true" });
+  assert.deepEqual(marks(render(<Header path="/pro" />, site)), { Pro: "page" });
+  assert.deepEqual(marks(render(<Header path="/production" />, site)), {});
+});
+
+test("a link to the front page is not the part that every page belongs to", () => {
+  const site = fakeSite([], { header: [{ label: "Home", to: "/" }] });
+  assert.deepEqual(marks(render(<Header path="/about" />, site)), {});
+  // "/" without its slash is still the front page.
+  assert.match(render(<Header path="/" />, site), /<a href="\/" aria-current="page">Home/);
+});
+
+test("the panel repeats the menu", () => {
+  const html = render(<Header path="/" />, fakeSite([], { header }));
+  assert.equal(html.match(/href="\/projects\/"/g)?.length, 2);
+  assert.equal(html.match(/opens in a new tab/g)?.length, 2);
+});
+
+test("account controls are there with accounts alone", () => {
+  const without = render(<Header path="/" />, fakeSite());
+  assert.doesNotMatch(without, /login|signup|<hr/);
+  const html = render(<Header path="/" />, fakeSite([], { accounts: { isConnected: false } }));
+  assert.equal(html.match(/>Sign in<\/a>/g)?.length, 2);
+  assert.equal(html.match(/href="\/signup\/"/g)?.length, 2);
+  assert.match(html, /<a href="\/login\/" aria-label="Sign in"><svg/);
+});
+
+test("the site's mark stands beside its name and says nothing of its own", () => {
+  const html = render(<Header path="/" />, fakeSite([], { icon: "/favicon.svg" }));
+  assert.match(html, /<a href="\/"><img src="\/favicon\.svg" alt=""[^>]*\/>Site<\/a>/);
+  assert.doesNotMatch(html, /preload/);
+});

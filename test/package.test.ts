@@ -1,0 +1,131 @@
+/** The package as it is published: what is in it, and what an editor knows of it. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { type TestContext, test } from "node:test";
+import { packageRoot } from "../cli/package.ts";
+import { temporarySite } from "./support/buildSite.ts";
+
+const MODULES = path.join(packageRoot, "node_modules");
+
+function run(command: string, args: string[], cwd: string): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    // npm is a script on Windows, which only a shell can start.
+    shell: command === "npm" && process.platform === "win32"
+  });
+  assert.equal(status, 0, `${command}: ${error ?? stdout + stderr}`);
+  return stdout;
+}
+
+/** A site that has installed the package, and React's types as a site with templates does. */
+function siteWithPackage(context: TestContext, files: Record<string, string>): string {
+  const root = temporarySite(context, files);
+  const modules = path.join(root, "node_modules");
+  const installed = path.join(modules, "vitrine");
+  mkdirSync(installed, { recursive: true });
+  // The test command has made dist/ already; `prepack` would make it again under the other tests.
+  const [packed] = JSON.parse(
+    run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", root], packageRoot)
+  );
+  run(
+    "tar",
+    ["-xzf", path.join(root, packed.filename), "--strip-components=1", "-C", installed],
+    root
+  );
+  symlinkSync(MODULES, path.join(installed, "node_modules"), "junction");
+  symlinkSync(path.join(MODULES, "@types"), path.join(modules, "@types"), "junction");
+  const paths: string[] = packed.files.map((file: { path: string }) => file.path);
+  assert.deepEqual(
+    paths.filter((file) => /\.test\.|^(test|scripts|content|cli)\//.test(file)),
+    []
+  );
+  return root;
+}
+
+test("a site's config and templates are checked against the package's types", (context) => {
+  const root = siteWithPackage(context, {
+    "tsconfig.json": JSON.stringify({
+      extends: "vitrine/tsconfig.site.json",
+      include: ["*.config.ts", "templates"]
+    }),
+    "tsconfig.own.json": JSON.stringify({
+      compilerOptions: { module: "NodeNext", strict: true, noEmit: true, types: [] },
+      include: ["*.config.ts"]
+    }),
+    "site.config.ts": `import { date, defineConfig, image, z } from "vitrine";
+
+export default defineConfig({
+  site: { name: "Mine", url: "https://example.com" },
+  collections: {
+    notes: { source: "notes/*.md", route: "/notes/{slug}", schema: z.object({ date, image }) }
+  },
+  texts: { next: "Onwards" }
+});
+`,
+    "function.config.ts": `import { defineConfig } from "vitrine";
+
+export default defineConfig(({ command }) => ({ highlight: command === "build" }));
+`,
+    "wrong.config.ts": `import { defineConfig } from "vitrine";
+
+export default defineConfig({
+  site: { name: "Mine", titel: "Mine" },
+  trailingSlash: "sometimes",
+  texts: { nxet: "Onwards" }
+});
+`,
+    "templates/ui/Footer/Footer.tsx": `import { Footer as Original } from "vitrine/templates/ui/Footer/Footer.tsx";
+import { formatDate } from "../../dates.ts";
+import { useSite } from "../../context.tsx";
+import * as styles from "./Footer.css.ts";
+
+export function Footer() {
+  const site = useSite();
+  return (
+    <div className={styles.footer}>
+      <Original />
+      {formatDate("2026-01-01", site)}
+    </div>
+  );
+}
+`,
+    "templates/ui/Footer/Footer.css.ts": `import { style } from "../../theme/styles.ts";
+
+export const footer = style({ color: "rebeccapurple" });
+`,
+    "templates/pages/Contact.tsx": `import { isSafeUrl } from "../../runtime/url.ts";
+import type { PageProps } from "../props.ts";
+
+export function Contact({ view }: PageProps) {
+  return <p>{isSafeUrl(view.path) && view.entry.titel}</p>;
+}
+`
+  });
+  const wrongConfig = [
+    "wrong.config.ts:4 titel",
+    "wrong.config.ts:5 sometimes",
+    "wrong.config.ts:6 nxet"
+  ];
+  assert.deepEqual(typeErrors(root, "tsconfig.json"), [
+    "templates/pages/Contact.tsx:5 titel",
+    ...wrongConfig
+  ]);
+  // A project that keeps its own settings finds the types by the package's exports.
+  assert.deepEqual(typeErrors(root, "tsconfig.own.json"), wrongConfig);
+});
+
+/** "file:line name" for each name that the compiler does not accept. */
+function typeErrors(root: string, project: string): string[] {
+  const tsc = path.join(MODULES, "typescript", "bin", "tsc");
+  const { stdout } = spawnSync(process.execPath, [tsc, "-p", project, "--pretty", "false"], {
+    cwd: root,
+    encoding: "utf8"
+  });
+  const lines = stdout.split("\n").filter((line) => line !== "" && !line.startsWith(" "));
+  return lines.map((line) =>
+    line.replace(/^(\S+)\((\d+),\d+\): error TS\d+: .*?'"?(\w+).*$/, "$1:$2 $3")
+  );
+}

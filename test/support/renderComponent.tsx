@@ -1,0 +1,91 @@
+/**
+ * Components and pages as static markup, for a site that a test makes up. To be imported before any
+ * component: see `setFileScope` below.
+ */
+import assert from "node:assert/strict";
+import { setFileScope } from "@vanilla-extract/css/fileScope";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { z } from "zod";
+import { query } from "../../runtime/query.ts";
+import { createUrl } from "../../runtime/url.ts";
+import { baseShape, type Entry } from "../../templates/collections.ts";
+import { SiteProvider } from "../../templates/context.tsx";
+import type { PageView, SiteView } from "../../templates/site.ts";
+import { texts } from "../../templates/texts.ts";
+import { htmlMistakes } from "./validateHtml.ts";
+
+// Style files make their classes while they are imported, named by a scope that the build's bundler
+// sets for each. Here one scope serves them all; the rules themselves go nowhere.
+setFileScope("templates", "vitrine");
+
+/** A site of these entries; whatever a test looks at can be given otherwise. */
+export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView> = {}): SiteView {
+  const listed = (name: string) => entries.filter(({ collection }) => collection === name);
+  return {
+    name: "Site",
+    description: "",
+    lang: "en",
+    timeZone: "UTC",
+    author: undefined,
+    icon: undefined,
+    origin: undefined,
+    header: [],
+    footer: [],
+    social: [],
+    texts,
+    forcedTheme: undefined,
+    accounts: undefined,
+    year: 2026,
+    href: createUrl({ base: "/", trailingSlash: "always" }),
+    hasPage: (path) => entries.some((entry) => entry.path === path),
+    navigation: () => [],
+    nodeAt: () => undefined,
+    entryAt: (path) => entries.find((entry) => entry.path === path),
+    queryCollection: (name) => query(listed(name) as never[]),
+    listed,
+    neighbours: () => ({ previous: undefined, next: undefined }),
+    statusOf: () => undefined,
+    ...over
+  };
+}
+
+/** An entry with the defaults of front matter; `fields` may hold those of its collection. */
+export function fakeEntry(path: string, fields: Record<string, unknown> = {}): Entry {
+  return {
+    ...z.object(baseShape).parse({ title: `Title of ${path}` }),
+    id: `pages${path}.md`,
+    collection: "pages",
+    stem: path.slice(1),
+    extension: "md",
+    path,
+    body: "",
+    meta: {},
+    sourcePath: `content${path}.md`,
+    bodyLine: 1,
+    ...fields
+  };
+}
+
+export function fakePage(entry: Entry, over: Partial<PageView> = {}): PageView {
+  return {
+    path: entry.path,
+    name: "page",
+    layout: "default",
+    page: "Document",
+    isListed: true,
+    entry,
+    body: { html: "", headings: [], words: 0 },
+    bodies: new Map(),
+    ...over
+  };
+}
+
+/** Renders to valid HTML, without the generated class names; anything invalid fails the test. */
+export function render(node: ReactNode, site: SiteView = fakeSite()): string {
+  const html = renderToStaticMarkup(<SiteProvider value={site}>{node}</SiteProvider>);
+  assert.deepEqual(htmlMistakes(html), [], html);
+  return html.replace(/ class="([^"]*)"/g, (_, names: string) =>
+    names.split(" ").includes("sr-only") ? ' class="sr-only"' : ""
+  );
+}
