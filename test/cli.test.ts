@@ -225,6 +225,35 @@ test("a dangerous --out: exit 2 and nothing lost", (context) => {
   assert.deepEqual(readdirSync(root), ["content"]);
 });
 
+test("a user without a home folder can build", (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("A"),
+    "home.mjs":
+      'import os from "node:os";\nimport { syncBuiltinESMExports } from "node:module";\nos.homedir = () => { throw new Error("no home"); };\nsyncBuiltinESMExports();\n'
+  });
+  const { status, stderr } = vitrine(["build", "--root", root], {
+    before: [pathToFileURL(path.join(root, "home.mjs")).href]
+  });
+  assert.equal(status, 0, stderr);
+});
+
+test("a foreign file in the way: exit 2, its path, out/ as it was", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  vitrine(["build", "--root", root]);
+  mkdirSync(path.join(root, "out/about"));
+  writeFileSync(path.join(root, "out/about/index.html"), "mine");
+  writeFileSync(path.join(root, "content/about.md"), page("About"));
+  const before = snapshot(path.join(root, "out"));
+  const { status, stderr } = vitrine(["build", "--root", root]);
+  assert.equal(status, 2);
+  assert.match(
+    stderr,
+    /foreign-file .*out\/about\/index\.html was put there by somebody else, and the site now writes about\/index\.html, from content\/about\.md\n +Delete it/
+  );
+  assert.deepEqual(snapshot(path.join(root, "out")), before);
+  assert.deepEqual(readdirSync(root).sort(), ["content", "out"]);
+});
+
 test("the base comes from the flag, in any spelling", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   for (const base of ["docs", "/docs", "/docs/", "docs/"]) {
