@@ -254,6 +254,24 @@ test("a foreign file in the way: exit 2, its path, out/ as it was", (context) =>
   assert.deepEqual(readdirSync(root).sort(), ["content", "out"]);
 });
 
+test("two sources for one place: exit 1, redirects that cannot work: exit 2", (context) => {
+  const root = temporarySite(context, {
+    "content/about.md": page("About"),
+    "public/about": "a file where the page needs a folder"
+  });
+  const clash = vitrine(["build", "--root", root]);
+  assert.equal(clash.status, 1);
+  assert.match(clash.stderr, /same-output about is a file, and content\/about\.md makes a folder/);
+  const other = temporarySite(context, {
+    "content/about.md": page("About"),
+    "site.config.ts": 'export default { redirects: { "/a": "/b", "/b": "/a" } };\n'
+  });
+  const circle = vitrine(["build", "--root", other]);
+  assert.equal(circle.status, 2);
+  assert.match(circle.stderr, /site\.config\.ts:1:32 redirect-loop .*\/a → \/b → \/a/);
+  for (const site of [root, other]) assert.ok(!existsSync(path.join(site, "out")));
+});
+
 test("the base comes from the flag, in any spelling", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   for (const base of ["docs", "/docs", "/docs/", "docs/"]) {
