@@ -156,6 +156,50 @@ test("--json prints one document and nothing else", (context) => {
   assert.ok(message && hint);
 });
 
+test("--json says in its document how the command was misused", () => {
+  const cases: [string[], string, string | undefined][] = [
+    [["build", "--json", "--dratfs"], "unknown option '--dratfs'", "Did you mean --drafts?"],
+    [["biuld", "--json"], "unknown command 'biuld'", "Did you mean build?"],
+    [["--json"], "unknown option '--json'", undefined],
+    [["build", "--json", "--root"], "option '--root <dir>' argument missing", undefined],
+    [
+      ["build", "--json", "--quiet", "--timings"],
+      "option '--quiet' cannot be used with option '--timings'",
+      undefined
+    ]
+  ];
+  for (const [args, message, hint] of cases) {
+    const { status, stdout, stderr } = vitrine(args);
+    assert.deepEqual([status, stderr], [2, ""], args.join(" "));
+    const { ok, errors } = JSON.parse(stdout);
+    assert.equal(ok, false);
+    assert.deepEqual(errors, [{ code: "usage", message, ...(hint !== undefined && { hint }) }]);
+  }
+});
+
+test("--json --timings has each step's time in its document", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  const { status, stdout, stderr } = vitrine(["build", "--root", root, "--json", "--timings"]);
+  assert.deepEqual([status, stderr], [0, ""]);
+  const { timings } = JSON.parse(stdout) as { timings: { step: string; ms: number }[] };
+  assert.equal(timings[0]?.step, "read config");
+  assert.equal(timings.at(-1)?.step, "swap out/");
+  assert.ok(timings.every(({ ms }) => Number.isInteger(ms) && ms >= 0));
+});
+
+test("help and version go to standard output; a command left out is a mistake", () => {
+  const help = vitrine(["help"]);
+  assert.equal(help.status, 0);
+  assert.match(help.stdout, /^Usage: vitrine .*\n.*build \[options\] +export the site/s);
+  assert.match(vitrine(["help", "build"]).stdout, /--clock <iso>/);
+  const version = vitrine(["--version"]);
+  assert.equal(version.status, 0);
+  assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/);
+  const bare = vitrine([]);
+  assert.deepEqual([bare.status, bare.stdout], [2, ""]);
+  assert.match(bare.stderr, /^Usage: vitrine/);
+});
+
 test("without a terminal there are no escapes, and --quiet says nothing when all is well", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   for (const env of [{}, { NO_COLOR: "1" }, { CI: "true" }, { COLUMNS: "40" }]) {

@@ -42,7 +42,14 @@ export async function run(flags: BuildFlags): Promise<void> {
     progress.finish();
     const ms = Math.round(performance.now() - start);
     if (flags.json) {
-      const result = { out: config.out, pages, files: hashes.size, ms };
+      const timings = progress.steps.map(({ step, ms }) => ({ step, ms: Math.round(ms) }));
+      const result = {
+        out: config.out,
+        pages,
+        files: hashes.size,
+        ms,
+        ...(flags.timings && { timings })
+      };
       process.stdout.write(problemsAsJson(problems, result));
       return;
     }
