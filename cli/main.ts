@@ -10,15 +10,16 @@ export async function main(argv: readonly string[]): Promise<void> {
   const json = argv.includes("--json");
   const program = createProgram(json);
   process.on("uncaughtException", (error) => {
-    void failure(error, { json }).finally(() => process.exit());
+    failure(error, { json });
+    process.exit();
   });
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
-    if (!(error instanceof CommanderError)) await failure(error, { json });
+    if (!(error instanceof CommanderError)) failure(error, { json });
     // Commander has already said what was wrong, except as JSON; 0 is --help and --version.
     else if (error.exitCode === 0) process.exitCode = 0;
-    else if (json) await failure(misuse(error), { json });
+    else if (json) failure(misuse(error), { json });
     else process.exitCode = 2;
   }
 }

@@ -377,6 +377,32 @@ test("what a site's own template or plugin throws is the author's: exit 1 with t
   );
 });
 
+test("a plugin that throws later, exits or never answers: exit 1, said once, nothing left", (context) => {
+  const plugin = (body: string) => ({
+    "content/articles/a.md": page("A"),
+    "site.config.mjs": `export default { markdown: { remarkPlugins: [() => () => {\n  ${body}\n}] } };\n`
+  });
+  const cases: [string, RegExp][] = [
+    [
+      'Promise.reject(new Error("bang")); Promise.reject(new Error("again"));',
+      /✘ site\.config\.mjs:2:\d+ stray-error the site's own code throws .*: bang\n/
+    ],
+    ["process.exit(0);", /✘ unfinished the build was ended before it was done\n/],
+    ["return new Promise(() => {});", /✘ unfinished/]
+  ];
+  for (const [body, words] of cases) {
+    const root = temporarySite(context, plugin(body));
+    const { status, stderr } = vitrine(["build", "--root", root]);
+    assert.equal(status, 1, body);
+    assert.match(stderr, words);
+    assert.match(stderr, /\n1 error\n$/);
+    assert.equal(stderr.match(/✘/g)?.length, 1, stderr);
+    assert.deepEqual(readdirSync(root).sort(), [".vitrine", "content", "site.config.mjs"]);
+    const { stdout } = vitrine(["build", "--root", root, "--json"]);
+    assert.equal(JSON.parse(stdout).errors.length, 1);
+  }
+});
+
 test("a damaged manifest: exit 2 and nothing deleted", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   vitrine(["build", "--root", root]);
