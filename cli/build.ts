@@ -6,12 +6,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
+import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
 import { checkUnclaimed } from "./check/unclaimed.ts";
 import type { Config } from "./config.ts";
 import { createMarkdown } from "./content/markdown/createMarkdown.ts";
 import { readContent } from "./content/readContent.ts";
-import { sha256 } from "./hash.ts";
+import { createEmitter } from "./createEmitter.ts";
 import { listFiles } from "./listFiles.ts";
 import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
@@ -92,8 +93,7 @@ export async function build(
       const page = await renderRoute(route, renderer, report);
       advance(index + 1, routes.length);
       if (!page) continue;
-      const source = route.entry.sourcePath || `the page ${route.path}`;
-      emit({ path: route.outputPath, body: page.html, source });
+      emit(pageOutput(route, page.html));
       if (withPayloads && route.name !== "not-found") emit(payloadOutput(route, page, site));
       ids.set(
         route.path,
@@ -111,6 +111,8 @@ export async function build(
   for (const problem of checkAnchors(anchors, ids)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
+  const redirectProblems = checkRedirects(site, routes);
+  for (const problem of redirectProblems) report(problem);
 
   if (config.search !== false) {
     await step("index search", async () => emit(await searchIndexOutput(sections)));
@@ -119,7 +121,10 @@ export async function build(
     emit(navigationOutput(navigation));
     for (const output of sitemapOutputs(site, routes)) emit(output);
     emit(robotsOutput(site));
-    for (const output of redirectOutputs(site)) emit(output);
+    // Of rules that cannot all stand none is written: what is wrong with them is said once.
+    if (exitCodeOf(redirectProblems) === 0) {
+      for (const output of redirectOutputs(site)) emit(output);
+    }
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
@@ -132,37 +137,6 @@ export async function build(
   return { pages: routes.length, hashes: emit.hashes, problems: said };
 }
 
-interface Emitter {
-  (output: Output): void;
-  /** SHA-256 by path. */
-  hashes: ReadonlyMap<string, string>;
-}
-
-/** Hands outputs on; two sources for one path are a mistake that names both. */
-function createEmitter(sink: Sink, report: (problem: Problem) => void): Emitter {
-  const sources = new Map<string, string>();
-  const hashes = new Map<string, string>();
-  const emit = (output: Output): void => {
-    const key = output.path.toLowerCase();
-    const other = sources.get(key);
-    if (other !== undefined) {
-      report({
-        severity: "error",
-        kind: "content",
-        code: "same-output",
-        message: `${output.path} is also written by ${other}`,
-        hint: "Rename one of them.",
-        file: output.source
-      });
-      return;
-    }
-    sources.set(key, output.source);
-    hashes.set(output.path, sha256(output.body));
-    sink.write(output);
-  };
-  return Object.assign(emit, { hashes });
-}
-
 /** Files of public/, as site paths: "/favicon.svg". */
 function listPublicFiles(root: string, report: Report): ReadonlySet<string> {
   const files = listFiles(root, "public", report).sort();
@@ -173,8 +147,24 @@ function* publicOutputs(root: string, files: ReadonlySet<string>): Generator<Out
   for (const file of files) {
     if (file === `/${REDIRECTS_FILE}`) continue; // merged with ours
     const body = readFileSync(path.join(root, "public", file));
-    yield { path: file.slice(1), body, source: `public${file}` };
+    const source = `public${file}`;
+    yield { path: file.slice(1), body, source, remedy: remedyOf(source) };
   }
+}
+
+/** Pages of these names are made in any case; an author's own are content. */
+function remedyOf(source: string): string {
+  const page = /^public\/(404|index)\.html$/.exec(source)?.[1];
+  return page === undefined ? `remove ${source}` : `write content/${page}.md in place of ${source}`;
+}
+
+function pageOutput(
+  { path: page, outputPath, entry: { sourcePath } }: Route,
+  body: string
+): Output {
+  if (sourcePath === "") return { path: outputPath, body, source: `the page ${page}` };
+  const remedy = `give ${sourcePath} a permalink of its own`;
+  return { path: outputPath, body, source: sourcePath, remedy };
 }
 
 /** Pages that the site's own search may show. */

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync
 } from "node:fs";
@@ -107,14 +110,123 @@ test("a folder that cannot be written to is the machine's refusal", (context) =>
   }
 });
 
-test("what a killed build left is put right by the next", (context) => {
+const GONE = 4_194_305; // a process id above Linux's limit: 2^22 + 1
+
+test("what a killed build left is taken away by the next", (context) => {
   const root = temporarySite(context, { "content/a.md": "" });
   const out = path.join(root, "out");
   write(out, root, { "index.html": "1" });
-  // Killed between the two renames by a process that is gone: pid 2^22 + 1 is above Linux's limit.
-  const gone = 4_194_305;
-  mkdirSync(path.join(root, `.out.next-${gone}`));
+  mkdirSync(path.join(root, `.out.next-${GONE}`));
   const sink = folderSink(out, root);
   sink.abort();
   assert.deepEqual(readdirSync(root).sort(), ["content", "out"]);
+});
+
+test("killed between the two renames: the next build goes back to the former tree first", (context) => {
+  const root = temporarySite(context, { "content/a.md": "" });
+  const out = path.join(root, "out");
+  const leave = (): void => {
+    writeFileSync(path.join(out, "CNAME"), "example.com");
+    renameSync(out, path.join(root, `.out.former-${GONE}`));
+    mkdirSync(path.join(root, `.out.next-${GONE}`));
+  };
+  write(out, root, { "index.html": "1" });
+  leave();
+  const failing = folderSink(out, root);
+  assert.equal(readFileSync(path.join(out, "index.html"), "utf8"), "1");
+  failing.write({ path: "index.html", body: "2", source: "" });
+  failing.abort();
+  assert.equal(readFileSync(path.join(out, "index.html"), "utf8"), "1");
+  assert.deepEqual(readdirSync(root).sort(), ["content", "out"]);
+  leave();
+  write(out, root, { "index.html": "2" });
+  assert.equal(readFileSync(path.join(out, "index.html"), "utf8"), "2");
+  assert.equal(readFileSync(path.join(out, "CNAME"), "utf8"), "example.com");
+});
+
+/** What `commit` says of files that would be lost. */
+function lostFiles(out: string, root: string, files: Record<string, string>): string[] {
+  try {
+    write(out, root, files);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    return error.problems.map(({ kind, code, message }) => {
+      assert.deepEqual([kind, code], ["usage", "foreign-file"]);
+      return message.replaceAll(out, "OUT");
+    });
+  }
+  return [];
+}
+
+test("a file of somebody else is never overwritten", (context) => {
+  const root = temporarySite(context, { "content/a.md": "" });
+  const out = path.join(root, "out");
+  write(out, root, { "index.html": "1" });
+  mkdirSync(path.join(out, "about", "deep.html"), { recursive: true });
+  writeFileSync(path.join(out, "about", "index.html"), "mine");
+  writeFileSync(path.join(out, "CNAME"), "example.com");
+  writeFileSync(path.join(out, "team"), "a file");
+  writeFileSync(path.join(out, "about", "deep.html", "x"), "in a folder");
+  symlinkSync("about", path.join(out, "work"));
+  const before = readdirSync(out, { recursive: true });
+  const lost = lostFiles(out, root, {
+    "index.html": "2",
+    "about/index.html": "ours",
+    "about/deep.html": "ours",
+    CNAME: "example.org",
+    "team/index.html": "ours",
+    "work/index.html": "ours"
+  });
+  const because = "was put there by somebody else, and the site now writes";
+  assert.deepEqual(lost.sort(), [
+    `OUT/CNAME ${because} CNAME, from CNAME`,
+    `OUT/about/deep.html/x ${because} about/deep.html, from about/deep.html`,
+    `OUT/about/index.html ${because} about/index.html, from about/index.html`,
+    `OUT/team ${because} team/index.html, from team/index.html`,
+    `OUT/work ${because} work/index.html, from work/index.html`
+  ]);
+  assert.deepEqual(readdirSync(out, { recursive: true }), before);
+  assert.equal(readFileSync(path.join(out, "index.html"), "utf8"), "1");
+  // Where both say the same nothing is lost.
+  assert.deepEqual(lostFiles(out, root, { CNAME: "example.com" }), []);
+});
+
+test("out/ may be a link: the folder it leads to is replaced, and the link stays", (context) => {
+  const root = temporarySite(context, { "content/a.md": "" });
+  const real = path.join(root, "..", "www", "html");
+  const out = path.join(root, "out");
+  symlinkSync("../www/html", out); // leads nowhere yet
+  write(out, root, { "index.html": "1", "old.html": "1" });
+  writeFileSync(path.join(real, "CNAME"), "example.com");
+  write(out, root, { "index.html": "2" });
+  assert.ok(lstatSync(out).isSymbolicLink());
+  assert.deepEqual(readdirSync(real).sort(), [MANIFEST, "CNAME", "index.html"]);
+  assert.deepEqual(readdirSync(path.dirname(real)), ["html"]);
+  assert.deepEqual(readdirSync(root).sort(), ["content", "out"]);
+});
+
+test("no link leads to a folder whose loss would hurt", (context) => {
+  const root = temporarySite(context, { "content/a.md": "" });
+  for (const target of [root, path.dirname(root), "/", homedir(), path.join(root, "content")]) {
+    const out = path.join(root, "out");
+    symlinkSync(target, out);
+    assert.throws(() => folderSink(out, root), /cannot be the output folder/, target);
+    rmSync(out);
+  }
+  const alias = path.join(root, "..", "alias");
+  symlinkSync(root, alias);
+  for (const name of ["", "content", "public"]) {
+    assert.throws(() => folderSink(path.join(alias, name), root), /cannot be the output/, name);
+  }
+  write(path.join(alias, "out"), root, { "index.html": "1" });
+  assert.ok(existsSync(path.join(root, "out", "index.html")));
+});
+
+test("a name that begins with two dots is a name", (context) => {
+  const root = temporarySite(context, { "content/a.md": "" });
+  write(path.join(root, "..out"), root, { "index.html": "1" });
+  assert.throws(
+    () => folderSink(path.join(root, "content", "..out"), root),
+    /it lies in the site's content/
+  );
 });

@@ -6,10 +6,12 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -19,7 +21,7 @@ import {
 import { homedir } from "node:os";
 import path from "node:path";
 import type { Output, Sink } from "./output.ts";
-import { environmentError, usageError } from "./problem.ts";
+import { BuildError, environmentError, type Problem, usageError } from "./problem.ts";
 
 /** Marks a folder as ours and lists what we wrote: SHA-256 by path. */
 export const MANIFEST = ".vitrine-manifest.json";
@@ -32,6 +34,7 @@ export interface FolderSink extends Sink {
   /**
    * Puts the new tree in the place of the old one.
    * @param hashes SHA-256 by path of everything written
+   * @throws BuildError of kind "usage" where a file of somebody else would be lost
    */
   commit(hashes: ReadonlyMap<string, string>): void;
   /** Takes the unfinished tree away. */
@@ -39,21 +42,24 @@ export interface FolderSink extends Sink {
 }
 
 /**
- * @param out absolute path of the output folder
+ * @param named absolute path of the output folder; where it is a link, the folder it leads to is
+ *   replaced and the link stays
  * @param root absolute path of the site root, which must not be overwritten
- * @throws BuildError of kind "usage" where `out` is no folder to write to
+ * @throws BuildError of kind "usage" where it is no folder to write to
  */
-export function folderSink(out: string, root: string): FolderSink {
-  refuseDangerous(out, root);
-  const former = guard(out, () => readManifest(out));
+export function folderSink(named: string, root: string): FolderSink {
+  const out = guard(named, () => realPath(named));
+  refuseDangerous(out, root, named);
   const staging = besides(out, "next");
-  const folders = new Set<string>();
-  guard(out, () => {
+  const former = guard(named, () => {
     mkdirSync(path.dirname(out), { recursive: true });
     removeAbandoned(out);
-    // Not recursive: Node would try for ever where a folder exists and refuses (/proc).
-    mkdirSync(staging);
+    return readManifest(out);
   });
+  // Not recursive: Node would try for ever where a folder exists and refuses (/proc).
+  guard(named, () => mkdirSync(staging));
+  const folders = new Set<string>();
+  const sources = new Map<string, string>();
   const writeFile = (file: string, body: string | Uint8Array): void => {
     const target = path.join(staging, file);
     // Paths are checked where they are read; this is the last line of defence.
@@ -66,21 +72,41 @@ export function folderSink(out: string, root: string): FolderSink {
     writeFileSync(target, body);
   };
   return {
-    write({ path: file, body }: Output) {
-      guard(out, () => writeFile(file, body));
+    write({ path: file, body, source }: Output) {
+      guard(named, () => writeFile(file, body));
+      sources.set(file, source);
     },
     commit(hashes) {
-      guard(out, () => {
+      guard(named, () => {
         const files = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
         writeFile(MANIFEST, `${JSON.stringify({ files } satisfies Manifest, null, 1)}\n`);
-        keepForeignFiles(out, staging, former);
+        if (former) {
+          const lost = keepForeignFiles(out, staging, former);
+          if (lost.length > 0) {
+            throw new BuildError(lost.map((file) => foreignFile(file, named, sources)));
+          }
+        }
         swap(out, staging);
       });
     },
     abort() {
-      rmSync(staging, { recursive: true, force: true });
+      remove(staging);
     }
   };
+}
+
+/** Where a path leads when all links in it are followed; its last parts need not exist. */
+function realPath(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const folder = path.dirname(file);
+  if (folder === file) return file;
+  const real = path.join(realPath(folder), path.basename(file));
+  if (!lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()) return real;
+  return realPath(path.resolve(path.dirname(real), readlinkSync(real)));
 }
 
 /** Names of the working folders beside out/: ".out.next-1234". */
@@ -122,7 +148,10 @@ function swap(out: string, staging: string): void {
     if (hadFormer) renameSync(former, out);
     throw error;
   }
-  remove(former);
+  if (!hadFormer) return;
+  // Under its own name a half deleted tree would pass for the one to go back to.
+  renameSync(former, staging);
+  remove(staging);
 }
 
 /** The site is in its place whether or not its predecessor can be deleted; the next build tries again. */
@@ -132,19 +161,28 @@ function remove(folder: string): void {
   } catch {}
 }
 
-/** Files that somebody else put into out/ (CNAME, .git) move along. */
-function keepForeignFiles(out: string, staging: string, former: Manifest | undefined): void {
-  if (!former) return;
+/**
+ * Files that somebody else put into out/ (CNAME, .git) move along.
+ * @returns those whose place the new tree needs for something else
+ */
+function keepForeignFiles(out: string, staging: string, former: Manifest): string[] {
+  const lost: string[] = [];
   for (const item of readdirSync(out, { recursive: true, withFileTypes: true })) {
     const file = path.relative(out, path.join(item.parentPath, item.name));
     const name = file.split(path.sep).join("/");
     if (name === MANIFEST || Object.hasOwn(former.files, name)) continue;
     const source = path.join(out, file);
     const target = path.join(staging, file);
-    if (existsSync(target)) continue;
+    const obstacle = obstacleOf(target);
     if (item.isDirectory()) {
       // Folders of ours hold files; an empty one is somebody's (.git/refs).
-      if (readdirSync(source).length === 0) mkdirSync(target, { recursive: true });
+      if (readdirSync(source).length > 0) continue;
+      if (obstacle === "file") lost.push(name);
+      else mkdirSync(target, { recursive: true });
+      continue;
+    }
+    if (obstacle !== undefined) {
+      if (obstacle === "folder" || !item.isFile() || !isSame(source, target)) lost.push(name);
       continue;
     }
     mkdirSync(path.dirname(target), { recursive: true });
@@ -158,6 +196,37 @@ function keepForeignFiles(out: string, staging: string, former: Manifest | undef
       copyFileSync(source, target); // file systems without links
     }
   }
+  return lost;
+}
+
+/** What stands at a path already, or where one of its folders would have to be. */
+function obstacleOf(target: string): "file" | "folder" | undefined {
+  let at = target;
+  while (!existsSync(at)) at = path.dirname(at);
+  if (!statSync(at).isDirectory()) return "file";
+  return at === target ? "folder" : undefined;
+}
+
+function isSame(left: string, right: string): boolean {
+  return existsSync(right) && readFileSync(left).equals(readFileSync(right));
+}
+
+/** @param sources what the site's files were made of, by path */
+function foreignFile(name: string, out: string, sources: ReadonlyMap<string, string>): Problem {
+  const ours = [...sources.keys()].find(
+    (file) => file === name || file.startsWith(`${name}/`) || name.startsWith(`${file}/`)
+  );
+  const reason =
+    ours === undefined
+      ? "the site now needs its place"
+      : `the site now writes ${ours}, from ${sources.get(ours)}`;
+  return {
+    severity: "error",
+    kind: "usage",
+    code: "foreign-file",
+    message: `${path.join(out, name)} was put there by somebody else, and ${reason}`,
+    hint: "Delete it, or move it out of the output folder. Files to publish as they are belong into public/."
+  };
 }
 
 function readManifest(out: string): Manifest | undefined {
@@ -188,21 +257,19 @@ function parseManifest(text: string, out: string): Manifest {
   );
 }
 
-function refuseDangerous(out: string, root: string): void {
-  const inside = (folder: string, of: string): boolean => {
-    const relative = path.relative(of, folder);
-    return relative === "" || (!relative.startsWith("..") && !path.isAbsolute(relative));
-  };
+/** @param out the real path; the named one is for the message */
+function refuseDangerous(out: string, root: string, named: string): void {
   const refuse = (why: string): never => {
     throw usageError(
       "out-refused",
-      `${out} cannot be the output folder: ${why}`,
+      `${named} cannot be the output folder: ${why}`,
       "Name a folder of its own, such as out."
     );
   };
   if (path.parse(out).root === out) refuse("it is the root of the file system");
-  if (inside(homedir(), out)) refuse("it holds the home folder");
-  if (inside(root, out)) refuse("it holds the site itself");
+  const home = homeFolder();
+  if (home !== undefined && isInside(home, out)) refuse("it holds the home folder");
+  if (isInside(root, out)) refuse("it holds the site itself");
   for (const name of [
     "content",
     "public",
@@ -213,7 +280,37 @@ function refuseDangerous(out: string, root: string): void {
     ".git",
     ".vitrine"
   ]) {
-    if (inside(out, path.join(root, name))) refuse(`it lies in the site's ${name}`);
+    if (isInside(out, path.join(root, name))) refuse(`it lies in the site's ${name}`);
+  }
+}
+
+/** A user whom the machine does not know by name, as in containers, may have none. */
+function homeFolder(): string | undefined {
+  try {
+    return homedir() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a folder is another one or lies in it. Names do not tell: links give a folder several, and
+ * to some file systems Content is content.
+ */
+function isInside(folder: string, other: string): boolean {
+  const identity = identityOf(other);
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (at === other || (identity !== undefined && identityOf(at) === identity)) return true;
+    if (path.dirname(at) === at) return false;
+  }
+}
+
+function identityOf(folder: string): string | undefined {
+  try {
+    const stat = statSync(folder, { throwIfNoEntry: false, bigint: true });
+    return stat && `${stat.dev}:${stat.ino}`;
+  } catch {
+    return undefined; // what cannot be looked at is told apart by its name
   }
 }
 

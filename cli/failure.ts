@@ -1,7 +1,9 @@
 /** The one handler of everything that a command throws. */
-import { BuildError, environmentError, exitCodeOf } from "./problem.ts";
+import { printProblems, problemsAsJson } from "./printProblems.ts";
+import { BuildError, environmentError, exitCodeOf, type Problem } from "./problem.ts";
+import { writeTrace } from "./trace.ts";
 
-const BUG = 70; // sysexits.h, EX_SOFTWARE
+export const BUG = 70; // sysexits.h, EX_SOFTWARE
 
 /** What the machine refused where nobody foresaw it is still no bug: it is told with its path. */
 function refusal(error: unknown): BuildError | undefined {
@@ -12,28 +14,22 @@ function refusal(error: unknown): BuildError | undefined {
 }
 
 /** Prints what went wrong and sets the exit code. Our own bugs leave a trace file behind. */
-export async function failure(error: unknown, { json = false } = {}): Promise<void> {
-  const { printProblems, problemsAsJson } = await import("./printProblems.ts");
-  if (error instanceof BuildError) {
-    process.exitCode = exitCodeOf(error.problems);
-    if (json) process.stdout.write(problemsAsJson(error.problems));
-    else printProblems(error.problems);
-    return;
-  }
-  const refused = refusal(error);
-  if (refused) return failure(refused, { json });
-  process.exitCode = BUG;
-  const { writeTrace } = await import("./trace.ts");
+export function failure(error: unknown, { json = false } = {}): void {
+  const told = error instanceof BuildError ? error : refusal(error);
+  const problems = told?.problems ?? [bug(error)];
+  process.exitCode = told ? exitCodeOf(told.problems) : BUG;
+  if (json) process.stdout.write(problemsAsJson(problems));
+  else printProblems(problems);
+}
+
+function bug(error: unknown): Problem {
   const trace = writeTrace(error);
   const message = error instanceof Error ? error.message : String(error);
-  const hint = trace === undefined ? undefined : `Please report it with the trace in ${trace}.`;
-  const problem = {
-    severity: "error" as const,
-    kind: "environment" as const,
+  return {
+    severity: "error",
+    kind: "environment",
     code: "bug",
     message: `this is a bug of vitrine: ${message}`,
-    hint
+    hint: trace === undefined ? undefined : `Please report it with the trace in ${trace}.`
   };
-  if (json) process.stdout.write(problemsAsJson([problem]));
-  else printProblems([problem]);
 }

@@ -1,5 +1,5 @@
 /** The files below a folder of the site. The only file that knows fast-glob. */
-import { readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import glob from "fast-glob";
 import type { Problem, Report } from "./problem.ts";
@@ -13,7 +13,7 @@ import type { Problem, Report } from "./problem.ts";
  */
 export function listFiles(root: string, folder: string, report: Report): string[] {
   const files: string[] = [];
-  const list = (below: string, above: readonly string[]): void => {
+  const list = (below: string): void => {
     const found = glob.sync("**/*", {
       cwd: path.join(root, folder, below),
       dot: true,
@@ -24,27 +24,35 @@ export function listFiles(root: string, folder: string, report: Report): string[
     for (const { path: name, dirent } of found) {
       const file = path.posix.join(below, name);
       if (dirent.isFile()) files.push(file);
-      else if (dirent.isSymbolicLink()) follow(file, above);
+      else if (dirent.isSymbolicLink()) follow(file);
     }
   };
-  const follow = (file: string, above: readonly string[]): void => {
+  const follow = (file: string): void => {
     const link = `${folder}/${file}`;
     const target = realPathOf(path.join(root, link));
-    const own = realPathOf(path.join(root, link, "..")) ?? root;
     if (target === undefined) {
       report(linkProblem("warning", link, "the link leads nowhere", "Mend it, or delete it."));
     } else if (!isInside(target, root)) {
       const hint = "Copy the file here instead: only what lies in the site is published.";
       report(linkProblem("error", link, `the link leads out of the site, to ${target}`, hint));
-    } else if (!statSync(target).isDirectory()) files.push(file);
-    else if ([own, ...above].some((open) => isInside(open, target))) {
+    } else if (!statSync(target).isDirectory()) {
+      files.push(file);
+    } else if (foldersAbove(root, link).some((above) => isInside(above, target))) {
       const message = "the link leads to a folder that it lies in; it is not followed";
       report(linkProblem("warning", link, message, "Delete it."));
-    } else list(file, [...above, target]);
+    } else list(file);
   };
-  const start = realPathOf(path.join(root, folder));
-  if (start !== undefined && readdirSync(path.join(root, folder)).length > 0) list("", [start]);
+  if (existsSync(path.join(root, folder))) list("");
   return files;
+}
+
+/** Where the folders on the way to a file really lie. */
+function foldersAbove(root: string, file: string): string[] {
+  const names = path.posix.dirname(file).split("/");
+  return names.flatMap((_, index) => {
+    const real = realPathOf(path.join(root, ...names.slice(0, index + 1)));
+    return real === undefined ? [] : [real];
+  });
 }
 
 /** Undefined where a path leads nowhere or only round in a circle. */

@@ -3,30 +3,43 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { toIsoDate } from "../runtime/isoDate.ts";
 import { failure } from "./failure.ts";
 import { packageVersion } from "./package.ts";
+import { type BuildError, usageError } from "./problem.ts";
 
 /** Runs one command and sets the exit code: see `cases` in CONTRIBUTING. */
 export async function main(argv: readonly string[]): Promise<void> {
-  const program = createProgram();
+  const json = argv.includes("--json");
+  const program = createProgram(json);
   process.on("uncaughtException", (error) => {
-    void failure(error).finally(() => process.exit());
+    failure(error, { json });
+    process.exit();
   });
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
-    if (error instanceof CommanderError) {
-      // Commander has already said what was wrong; 0 is --help and --version.
-      process.exitCode = error.exitCode === 0 ? 0 : 2;
-    } else await failure(error, { json: argv.includes("--json") });
+    if (!(error instanceof CommanderError)) failure(error, { json });
+    // Commander has already said what was wrong, except as JSON; 0 is --help and --version.
+    else if (error.exitCode === 0) process.exitCode = 0;
+    else if (json) failure(misuse(error), { json });
+    else process.exitCode = 2;
   }
 }
 
-function createProgram(): Command {
+/** "error: unknown option '--dratfs'\n(Did you mean --drafts?)" as a problem. */
+function misuse({ message }: CommanderError): BuildError {
+  const [words = "", suggestion] = message.replace(/^error: /, "").split("\n");
+  return usageError("usage", words, suggestion?.replace(/^\((.*)\)$/, "$1"));
+}
+
+function createProgram(isJson: boolean): Command {
   const program = new Command("vitrine")
     .description("Exports a site of Markdown and YAML as static HTML.")
     .version(packageVersion)
     .showSuggestionAfterError()
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`${text.trimEnd()}\n`) });
+    .configureOutput({
+      outputError: (text, write) => write(`${text.trimEnd()}\n`),
+      ...(isJson && { writeErr: () => {} })
+    });
   program.showHelpAfterError("(vitrine --help lists the commands)");
 
   program

@@ -7,6 +7,8 @@ export interface Output {
   body: string | Uint8Array;
   /** What it was made of, for messages: a content file, or the name of a step. */
   source: string;
+  /** What an author can do if something else is to stand there: "remove public/robots.txt". */
+  remedy?: string | undefined;
 }
 
 /** Where outputs go: a folder, a map in a test, the memory of a server. */

@@ -3,7 +3,14 @@ import type { Progress } from "./build.ts";
 
 const FRAME = 100; // ms between two drawings of the progress line
 
+export interface StepTime {
+  step: string;
+  ms: number;
+}
+
 export interface ProgressReport extends Progress {
+  /** How long each step took, in the order of running. */
+  steps: readonly StepTime[];
   /** One line for each step, in the order of running. */
   timings(): string;
   /** Takes the progress line away. */
@@ -12,7 +19,7 @@ export interface ProgressReport extends Progress {
 
 /** @param isShown whether a progress line may be drawn: on a terminal, and not in CI */
 export function createProgress(stream: NodeJS.WriteStream, isShown: boolean): ProgressReport {
-  const steps: { name: string; ms: number }[] = [];
+  const steps: StepTime[] = [];
   let current = "";
   let drawn = 0;
   const draw = (text: string): void => {
@@ -21,6 +28,7 @@ export function createProgress(stream: NodeJS.WriteStream, isShown: boolean): Pr
     stream.write(`\r\u001b[2K${text.slice(0, width - 1)}`);
   };
   return {
+    steps,
     async step(name, action) {
       current = name;
       draw(name);
@@ -28,7 +36,7 @@ export function createProgress(stream: NodeJS.WriteStream, isShown: boolean): Pr
       try {
         return await action();
       } finally {
-        steps.push({ name, ms: performance.now() - start });
+        steps.push({ step: name, ms: performance.now() - start });
       }
     },
     advance(done, total) {
@@ -38,8 +46,8 @@ export function createProgress(stream: NodeJS.WriteStream, isShown: boolean): Pr
     },
     timings() {
       const total = steps.reduce((sum, { ms }) => sum + ms, 0);
-      const lines = [...steps, { name: "all steps", ms: total }];
-      return `${lines.map(({ name, ms }) => `${name.padEnd(18)} ${ms.toFixed(0).padStart(7)} ms`).join("\n")}\n`;
+      const lines = [...steps, { step: "all steps", ms: total }];
+      return `${lines.map(({ step, ms }) => `${step.padEnd(18)} ${ms.toFixed(0).padStart(7)} ms`).join("\n")}\n`;
     },
     finish: () => draw("")
   };

@@ -34,7 +34,8 @@ test("each operator keeps the rows that its SQL namesake would", () => {
   assert.deepEqual(where("NOT BETWEEN", [1, 3]), ["Mercator"]);
   assert.deepEqual(where("IS NULL"), ["Peutinger", "50% off_line"]);
   assert.deepEqual(where("IS NOT NULL"), ["Cassini", "Mercator", "Ptolemy"]);
-  assert.equal(query(rows).where("stars", "<>", 3).count(), 4);
+  assert.deepEqual(where("<>", 3), ["Mercator", "Ptolemy"]);
+  assert.deepEqual(where("LIKE", "%"), ["Cassini", "Mercator", "Ptolemy"]);
   assert.deepEqual(titles(query(rows).where("title", "LIKE", "p%").all()), [
     "Peutinger",
     "Ptolemy"
@@ -52,9 +53,48 @@ test("IN needs an array and BETWEEN an array of two elements", () => {
     /needs an array of two elements/
   );
   assert.throws(() => query(rows).where("stars", "LIKE", 1), /LIKE needs a string/);
+  assert.throws(() => query(rows).where("stars", "NOT LIKE", 1), /LIKE needs a string/);
   assert.throws(() => query(rows).where("stars", "IS" as never), /unknown operator "IS"/);
   assert.throws(() => query(rows).limit(-1), /whole number/);
   assert.throws(() => query(rows).order("stars", "UP" as never), /ASC or DESC/);
+});
+
+test("a null to compare with is refused, and IS NULL named", () => {
+  for (const operator of ["=", "<>", ">", "<", ">=", "<="] as const) {
+    for (const nothing of [null, undefined]) {
+      assert.throws(() => query(rows).where("stars", operator, nothing), /needs a value.*IS NULL/);
+    }
+  }
+  for (const operator of ["IN", "NOT IN", "BETWEEN", "NOT BETWEEN"] as const) {
+    assert.throws(() => query(rows).where("stars", operator, [1, null]), /IS NULL/, operator);
+  }
+});
+
+test("a field that is there satisfies an operator or its negation, a missing one neither", () => {
+  const value = fc.oneof(
+    fc.integer({ min: 0, max: 3 }),
+    fc.constantFrom("", "a", "ab", "%", "3"),
+    fc.boolean()
+  );
+  const pairs = fc.oneof(
+    value.map((item) => ["=", "<>", item] as const),
+    fc.array(value, { maxLength: 3 }).map((list) => ["IN", "NOT IN", list] as const),
+    fc.tuple(value, value).map((range) => ["BETWEEN", "NOT BETWEEN", range] as const),
+    fc.constantFrom("", "%", "a%", "_", "%b").map((text) => ["LIKE", "NOT LIKE", text] as const),
+    fc.constant(["IS NULL", "IS NOT NULL", undefined] as const)
+  );
+  fc.assert(
+    fc.property(fc.option(value), pairs, (field, [positive, negative, wanted]) => {
+      for (const row of field === null ? [{ field }, { field: undefined }, {}] : [{ field }]) {
+        const rows: { field?: unknown }[] = [row];
+        const matches =
+          query(rows).where("field", positive, wanted).count() +
+          query(rows).where("field", negative, wanted).count();
+        assert.equal(matches, field === null && positive !== "IS NULL" ? 0 : 1);
+      }
+    }),
+    { numRuns: 2000 }
+  );
 });
 
 test("groups join conditions with AND and OR", () => {

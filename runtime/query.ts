@@ -1,6 +1,10 @@
 /**
  * Content queries: the same builder runs in templates at build time and, over a collection published
  * as JSON, in a browser. Operators and argument errors follow spec §5.
+ *
+ * As in SQL, a row without the field (undefined or null) satisfies no condition on it but `IS NULL`,
+ * not even a negated one: `<> 3` keeps what is known to be something else. What SQL makes of a null
+ * to compare with (nothing is ever equal to it) helps nobody, so that is refused.
  */
 
 export type Comparison = "=" | "<>" | ">" | "<" | ">=" | "<=";
@@ -109,58 +113,87 @@ function testsOf<Row>(build: (group: ConditionGroup<Row>) => ConditionGroup<Row>
 function condition<Row>(field: Field<Row>, operator: Operator, value: unknown): Test<Row> {
   const read = (row: Row): unknown =>
     Object.hasOwn(row as object, field) ? (row as Record<string, unknown>)[field] : undefined;
-  const not =
-    (test: Test<Row>): Test<Row> =>
-    (row) =>
-      !isMissing(read(row)) && !test(row);
+  if (operator === "IS NULL") return (row) => isMissing(read(row));
+  if (operator === "IS NOT NULL") return (row) => !isMissing(read(row));
+  const test = comparison(operator, value);
+  return (row) => {
+    const found = read(row);
+    return !isMissing(found) && test(found);
+  };
+}
+
+type ComparingOperator = Exclude<Operator, "IS NULL" | "IS NOT NULL">;
+
+/** What an operator asks of a value that is there. */
+function comparison(operator: ComparingOperator, value: unknown): (found: unknown) => boolean {
+  const not = (positive: ComparingOperator): ((found: unknown) => boolean) => {
+    const test = comparison(positive, value);
+    return (found) => !test(found);
+  };
   switch (operator) {
-    case "=":
-      return (row) => equal(read(row), value);
-    case "<>":
-      return (row) => !equal(read(row), value);
+    case "=": {
+      const wanted = present(operator, value);
+      return (found) => found === wanted;
+    }
+    case "<>": {
+      const wanted = present(operator, value);
+      return (found) => found !== wanted;
+    }
     case ">":
-      return (row) => compare(read(row), value) > 0;
     case "<":
-      return (row) => compare(read(row), value) < 0;
     case ">=":
-      return (row) => compare(read(row), value) >= 0;
-    case "<=":
-      return (row) => compare(read(row), value) <= 0;
+    case "<=": {
+      const wanted = present(operator, value);
+      return (found) => isOrdered(compare(found, wanted), operator);
+    }
     case "IN": {
       const list = listFor(operator, value);
-      return (row) => list.some((item) => equal(read(row), item));
+      return (found) => list.some((item) => item === found);
     }
     case "NOT IN":
-      return not(condition(field, "IN", listFor(operator, value)));
+      listFor(operator, value);
+      return not("IN");
     case "BETWEEN": {
       const [low, high] = rangeFor(operator, value);
-      return (row) => compare(read(row), low) >= 0 && compare(read(row), high) <= 0;
+      return (found) => compare(found, low) >= 0 && compare(found, high) <= 0;
     }
     case "NOT BETWEEN":
-      return not(condition(field, "BETWEEN", rangeFor(operator, value)));
+      rangeFor(operator, value);
+      return not("BETWEEN");
     case "LIKE": {
       const like = pattern(value);
-      return (row) => like(String(read(row) ?? ""));
+      return (found) => like(String(found));
     }
     case "NOT LIKE":
-      return not(condition(field, "LIKE", value));
-    case "IS NULL":
-      return (row) => isMissing(read(row));
-    case "IS NOT NULL":
-      return (row) => !isMissing(read(row));
+      return not("LIKE");
     default:
       throw new TypeError(`unknown operator "${String(operator)}"`);
   }
 }
 
+function isOrdered(order: number, operator: ">" | "<" | ">=" | "<="): boolean {
+  if (operator === ">") return order > 0;
+  if (operator === "<") return order < 0;
+  return operator === ">=" ? order >= 0 : order <= 0;
+}
+
+function present(operator: Operator, value: unknown): unknown {
+  if (!isMissing(value)) return value;
+  throw new TypeError(
+    `${operator} needs a value, got ${String(value)}; IS NULL finds rows without the field`
+  );
+}
+
 function listFor(operator: Operator, value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new TypeError(`${operator} needs an array`);
+  if (!Array.isArray(value)) throw new TypeError(`${operator} needs an array`);
+  return value.map((item) => present(operator, item));
 }
 
 function rangeFor(operator: Operator, value: unknown): readonly [unknown, unknown] {
-  if (Array.isArray(value) && value.length === 2) return [value[0], value[1]];
-  throw new TypeError(`${operator} needs an array of two elements`);
+  if (!Array.isArray(value) || value.length !== 2) {
+    throw new TypeError(`${operator} needs an array of two elements`);
+  }
+  return [present(operator, value[0]), present(operator, value[1])];
 }
 
 function wholeNumber(name: string, count: number): number {
@@ -170,10 +203,6 @@ function wholeNumber(name: string, count: number): number {
 
 function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
-}
-
-function equal(left: unknown, right: unknown): boolean {
-  return left === right || (isMissing(left) && isMissing(right));
 }
 
 /** NaN where the two cannot be ordered, so that every comparison with them is false. */

@@ -156,6 +156,50 @@ test("--json prints one document and nothing else", (context) => {
   assert.ok(message && hint);
 });
 
+test("--json says in its document how the command was misused", () => {
+  const cases: [string[], string, string | undefined][] = [
+    [["build", "--json", "--dratfs"], "unknown option '--dratfs'", "Did you mean --drafts?"],
+    [["biuld", "--json"], "unknown command 'biuld'", "Did you mean build?"],
+    [["--json"], "unknown option '--json'", undefined],
+    [["build", "--json", "--root"], "option '--root <dir>' argument missing", undefined],
+    [
+      ["build", "--json", "--quiet", "--timings"],
+      "option '--quiet' cannot be used with option '--timings'",
+      undefined
+    ]
+  ];
+  for (const [args, message, hint] of cases) {
+    const { status, stdout, stderr } = vitrine(args);
+    assert.deepEqual([status, stderr], [2, ""], args.join(" "));
+    const { ok, errors } = JSON.parse(stdout);
+    assert.equal(ok, false);
+    assert.deepEqual(errors, [{ code: "usage", message, ...(hint !== undefined && { hint }) }]);
+  }
+});
+
+test("--json --timings has each step's time in its document", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  const { status, stdout, stderr } = vitrine(["build", "--root", root, "--json", "--timings"]);
+  assert.deepEqual([status, stderr], [0, ""]);
+  const { timings } = JSON.parse(stdout) as { timings: { step: string; ms: number }[] };
+  assert.equal(timings[0]?.step, "read config");
+  assert.equal(timings.at(-1)?.step, "swap out/");
+  assert.ok(timings.every(({ ms }) => Number.isInteger(ms) && ms >= 0));
+});
+
+test("help and version go to standard output; a command left out is a mistake", () => {
+  const help = vitrine(["help"]);
+  assert.equal(help.status, 0);
+  assert.match(help.stdout, /^Usage: vitrine .*\n.*build \[options\] +export the site/s);
+  assert.match(vitrine(["help", "build"]).stdout, /--clock <iso>/);
+  const version = vitrine(["--version"]);
+  assert.equal(version.status, 0);
+  assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/);
+  const bare = vitrine([]);
+  assert.deepEqual([bare.status, bare.stdout], [2, ""]);
+  assert.match(bare.stderr, /^Usage: vitrine/);
+});
+
 test("without a terminal there are no escapes, and --quiet says nothing when all is well", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   for (const env of [{}, { NO_COLOR: "1" }, { CI: "true" }, { COLUMNS: "40" }]) {
@@ -225,6 +269,53 @@ test("a dangerous --out: exit 2 and nothing lost", (context) => {
   assert.deepEqual(readdirSync(root), ["content"]);
 });
 
+test("a user without a home folder can build", (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("A"),
+    "home.mjs":
+      'import os from "node:os";\nimport { syncBuiltinESMExports } from "node:module";\nos.homedir = () => { throw new Error("no home"); };\nsyncBuiltinESMExports();\n'
+  });
+  const { status, stderr } = vitrine(["build", "--root", root], {
+    before: [pathToFileURL(path.join(root, "home.mjs")).href]
+  });
+  assert.equal(status, 0, stderr);
+});
+
+test("a foreign file in the way: exit 2, its path, out/ as it was", (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  vitrine(["build", "--root", root]);
+  mkdirSync(path.join(root, "out/about"));
+  writeFileSync(path.join(root, "out/about/index.html"), "mine");
+  writeFileSync(path.join(root, "content/about.md"), page("About"));
+  const before = snapshot(path.join(root, "out"));
+  const { status, stderr } = vitrine(["build", "--root", root]);
+  assert.equal(status, 2);
+  assert.match(
+    stderr,
+    /foreign-file .*out\/about\/index\.html was put there by somebody else, and the site now writes about\/index\.html, from content\/about\.md\n +Delete it/
+  );
+  assert.deepEqual(snapshot(path.join(root, "out")), before);
+  assert.deepEqual(readdirSync(root).sort(), ["content", "out"]);
+});
+
+test("two sources for one place: exit 1, redirects that cannot work: exit 2", (context) => {
+  const root = temporarySite(context, {
+    "content/about.md": page("About"),
+    "public/about": "a file where the page needs a folder"
+  });
+  const clash = vitrine(["build", "--root", root]);
+  assert.equal(clash.status, 1);
+  assert.match(clash.stderr, /same-output about is a file, and content\/about\.md makes a folder/);
+  const other = temporarySite(context, {
+    "content/about.md": page("About"),
+    "site.config.ts": 'export default { redirects: { "/a": "/b", "/b": "/a" } };\n'
+  });
+  const circle = vitrine(["build", "--root", other]);
+  assert.equal(circle.status, 2);
+  assert.match(circle.stderr, /site\.config\.ts:1:32 redirect-loop .*\/a → \/b → \/a/);
+  for (const site of [root, other]) assert.ok(!existsSync(path.join(site, "out")));
+});
+
 test("the base comes from the flag, in any spelling", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   for (const base of ["docs", "/docs", "/docs/", "docs/"]) {
@@ -284,6 +375,32 @@ test("what a site's own template or plugin throws is the author's: exit 1 with t
     plugin.stderr,
     /content\/articles\/a\.md markdown-error .*bang\n +It was thrown at site\.config\.mjs:2/
   );
+});
+
+test("a plugin that throws later, exits or never answers: exit 1, said once, nothing left", (context) => {
+  const plugin = (body: string) => ({
+    "content/articles/a.md": page("A"),
+    "site.config.mjs": `export default { markdown: { remarkPlugins: [() => () => {\n  ${body}\n}] } };\n`
+  });
+  const cases: [string, RegExp][] = [
+    [
+      'Promise.reject(new Error("bang")); Promise.reject(new Error("again"));',
+      /✘ site\.config\.mjs:2:\d+ stray-error the site's own code throws .*: bang\n/
+    ],
+    ["process.exit(0);", /✘ unfinished the build was ended before it was done\n/],
+    ["return new Promise(() => {});", /✘ unfinished/]
+  ];
+  for (const [body, words] of cases) {
+    const root = temporarySite(context, plugin(body));
+    const { status, stderr } = vitrine(["build", "--root", root]);
+    assert.equal(status, 1, body);
+    assert.match(stderr, words);
+    assert.match(stderr, /\n1 error\n$/);
+    assert.equal(stderr.match(/✘/g)?.length, 1, stderr);
+    assert.deepEqual(readdirSync(root).sort(), [".vitrine", "content", "site.config.mjs"]);
+    const { stdout } = vitrine(["build", "--root", root, "--json"]);
+    assert.equal(JSON.parse(stdout).errors.length, 1);
+  }
 });
 
 test("a damaged manifest: exit 2 and nothing deleted", (context) => {

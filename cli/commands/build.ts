@@ -4,8 +4,10 @@ import path from "node:path";
 import { build } from "../build.ts";
 import { readConfig } from "../config.ts";
 import { folderSink } from "../emit.ts";
+import { BUG, failure } from "../failure.ts";
+import { messageOf, placeInSite } from "../placeInSite.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
-import { usageError } from "../problem.ts";
+import { BuildError, usageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
 
 export interface BuildFlags {
@@ -36,13 +38,21 @@ export async function run(flags: BuildFlags): Promise<void> {
     readConfig(root, "build", { ...flags, now: flags.clock ?? new Date() })
   );
   const sink = folderSink(config.out, root);
+  const release = holdProcess(root, sink.abort, { json: flags.json });
   try {
     const { pages, hashes, problems } = await build(config, sink, progress);
     await progress.step("swap out/", () => sink.commit(hashes));
     progress.finish();
     const ms = Math.round(performance.now() - start);
     if (flags.json) {
-      const result = { out: config.out, pages, files: hashes.size, ms };
+      const timings = progress.steps.map(({ step, ms }) => ({ step, ms: Math.round(ms) }));
+      const result = {
+        out: config.out,
+        pages,
+        files: hashes.size,
+        ms,
+        ...(flags.timings && { timings })
+      };
       process.stdout.write(problemsAsJson(problems, result));
       return;
     }
@@ -56,7 +66,44 @@ export async function run(flags: BuildFlags): Promise<void> {
     progress.finish();
     sink.abort();
     throw error;
+  } finally {
+    release();
   }
+}
+
+/**
+ * Plugins and templates run in this process, and may throw where nobody waits for them, end the
+ * process or let it run out of work. None of it may look like a site that was built.
+ * @param abort takes the unfinished site away
+ * @returns ends the watch
+ */
+function holdProcess(root: string, abort: () => void, { json = false }): () => void {
+  let isTold = false;
+  const tell = (code: string, message: string, hint: string, place = {}): void => {
+    isTold = true;
+    const problem = { severity: "error", kind: "content", code, message, hint, ...place } as const;
+    failure(new BuildError([problem]), { json });
+  };
+  const onStray = (error: unknown): void => {
+    const place = placeInSite(error, root);
+    if (place.file === undefined) return; // a bug of ours, which main.ts tells
+    const message = `the site's own code throws when nobody waits for it: ${messageOf(error)}`;
+    tell("stray-error", message, "Await what it begins, and return the promise.", place);
+    process.exit();
+  };
+  const onExit = (code: number): void => {
+    abort();
+    if (isTold || code === BUG) return;
+    const message = "the build was ended before it was done";
+    const hint = "A plugin or template calls process.exit, or waits for what never comes.";
+    tell("unfinished", message, hint);
+  };
+  process.prependListener("uncaughtException", onStray);
+  process.on("exit", onExit);
+  return () => {
+    process.off("uncaughtException", onStray);
+    process.off("exit", onExit);
+  };
 }
 
 function resolveRoot(written: string): string {

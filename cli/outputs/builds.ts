@@ -10,7 +10,11 @@ export function buildOutputs(written: ReadonlyMap<string, string>, pages: number
   const lines = [...written].map(([path, hash]) => `${path} ${hash}`).sort();
   const id = sha256(lines.join("\n")).slice(0, 16);
   return [
-    { path: "builds/latest.json", body: JSON.stringify({ id }), source: "builds" },
-    { path: `builds/meta/${id}.json`, body: JSON.stringify({ id, pages }), source: "builds" }
+    { path: "builds/latest.json", body: JSON.stringify({ id }), source: "vitrine itself" },
+    {
+      path: `builds/meta/${id}.json`,
+      body: JSON.stringify({ id, pages }),
+      source: "vitrine itself"
+    }
   ];
 }

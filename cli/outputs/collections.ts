@@ -13,6 +13,7 @@ export function collectionOutputs({ config, byCollection }: Site): Output[] {
           .filter(({ unlisted }) => !unlisted)
           .map(({ sourcePath, bodyLine, ...row }) => row)
       ),
-      source: `collection ${name}`
+      source: `the collection ${name}`,
+      remedy: `take publish: true from the collection ${name}`
     }));
 }

@@ -3,5 +3,9 @@ import type { Output } from "../output.ts";
 
 /** The navigation tree, for the browser and for other tools. */
 export function navigationOutput(navigation: readonly NavigationNode[]): Output {
-  return { path: "navigation.json", body: JSON.stringify(navigation), source: "navigation" };
+  return {
+    path: "navigation.json",
+    body: JSON.stringify(navigation),
+    source: "the navigation tree"
+  };
 }

@@ -28,6 +28,7 @@ export function payloadOutput(
   return {
     path: `${folder}_payload.json`,
     body: JSON.stringify(payload),
-    source: route.entry.sourcePath || route.name
+    source: route.entry.sourcePath || `the page ${route.path}`,
+    remedy: "set payloads: false"
   };
 }

@@ -18,18 +18,18 @@ export function redirectOutputs(site: Site): Output[] {
   if (rules.length === 0 && own.length === 0) return [];
   // As written: hosts differ in whether /work also stands for /work/, and the stub catches the rest.
   const lines = rules.map(
-    ({ from, to, status }) => `${config.base.slice(0, -1)}${from} ${to} ${status}`
+    ({ from, to, status }) => `${config.base.slice(0, -1)}${encodeURI(from)} ${to} ${status}`
   );
   return [
     // The author's own lines come first: hosts take the first that matches.
-    { path: REDIRECTS_FILE, body: `${[...own, ...lines].join("\n")}\n`, source: "redirects" },
+    { path: REDIRECTS_FILE, body: `${[...own, ...lines].join("\n")}\n`, source: "the redirects" },
     // A pattern has no page of its own to stand on.
     ...rules.filter(({ from }) => !/[*:?#]/.test(from)).map((rule) => stub(rule, site))
   ];
 }
 
 /** A page that sends its reader on, for hosts that serve files and nothing else. */
-function stub({ from, to, source }: RedirectRule, { config }: Site): Output {
+function stub({ from, to, source, isAlias, written }: RedirectRule, { config }: Site): Output {
   const target = escapeXml(to);
   const canonical = isExternal(to) ? to : (config.site.url ?? "") + to;
   const body = [
@@ -49,5 +49,6 @@ function stub({ from, to, source }: RedirectRule, { config }: Site): Output {
     ""
   ].join("\n");
   const file = /\.html?$/.test(from) ? from.slice(1) : pageFile(from, config.trailingSlash);
-  return { path: file, body, source };
+  const remedy = `take the ${isAlias ? "alias" : "redirect"} "${written}" out of ${source}`;
+  return { path: file, body, source, remedy };
 }

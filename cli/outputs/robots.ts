@@ -6,5 +6,5 @@ export function robotsOutput({ config, url }: Site): Output {
   const lines = ["User-agent: *", "Allow: /"];
   if (config.site.url !== undefined)
     lines.push("", `Sitemap: ${config.site.url}${url("/sitemap.xml")}`);
-  return { path: "robots.txt", body: `${lines.join("\n")}\n`, source: "robots" };
+  return { path: "robots.txt", body: `${lines.join("\n")}\n`, source: "vitrine itself" };
 }

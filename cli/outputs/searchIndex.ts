@@ -18,5 +18,10 @@ export async function searchIndexOutput(sections: readonly SearchSection[]): Pro
   const ordered = sections.filter((section) => unique.get(section.id) === section);
   await insertMultiple(index, ordered, 1000);
   const body = await persist(index, "json");
-  return { path: "search/index.json", body: String(body), source: "search index" };
+  return {
+    path: "search/index.json",
+    body: String(body),
+    source: "the search index",
+    remedy: "set search: false"
+  };
 }

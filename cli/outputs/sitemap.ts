@@ -26,7 +26,7 @@ export function sitemapOutputs(site: Site, routes: readonly Route[]): Output[] {
   const file = (name: string, element: string, items: readonly string[]): Output => ({
     path: name,
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("\n")}\n</${element}>\n`,
-    source: "sitemap"
+    source: "the sitemap"
   });
   if (urls.length <= MAX_URLS) return [file("sitemap.xml", "urlset", urls)];
   const parts: Output[] = [];

@@ -2,28 +2,48 @@
 import type { Site } from "./createSite.ts";
 
 export interface RedirectRule {
-  /** Site path without trailing slash. */
+  /** Site path without trailing slash; the config's may end in a star. */
   from: string;
-  /** URL. */
+  /** Site path or URL. */
+  target: string;
+  /** URL of the target. */
   to: string;
   status: number;
-  /** What asks for it, for messages. */
+  /** The file that asks for it: the config, or a content file with an alias. */
   source: string;
+  isAlias: boolean;
+  /** `from` as it stands in that file. */
+  written: string;
 }
 
 export function createRedirects({ config, entries, url }: Site): RedirectRule[] {
   const rules = config.redirects.map(({ from, to, status }) => ({
     from: trimSlash(from),
+    target: to,
     to: url(to),
     status,
-    source: config.file ?? "redirects"
+    source: config.file ?? "redirects",
+    isAlias: false,
+    written: from
   }));
   for (const { aliases, path, sourcePath } of entries) {
+    const own = new Set<string>();
     for (const alias of aliases) {
       const from = trimSlash(alias.startsWith("/") ? alias : `/${alias}`);
       // Generators that keep capitals in addresses list the small-letter form as an alias.
-      if (from.toLowerCase() === path.toLowerCase()) continue;
-      rules.push({ from, to: url(path), status: 301, source: sourcePath });
+      if (from !== path && from.toLowerCase() === path.toLowerCase()) continue;
+      // "/old" and "/old/", for hosts that tell them apart.
+      if (own.has(from)) continue;
+      own.add(from);
+      rules.push({
+        from,
+        target: path,
+        to: url(path),
+        status: 301,
+        source: sourcePath,
+        isAlias: true,
+        written: alias
+      });
     }
   }
   return rules;
@@ -35,6 +55,6 @@ export function redirectedPaths(site: Site): Set<string> {
 }
 
 /** "/old/", "/old/index.html" and "/old" are one place. */
-function trimSlash(path: string): string {
+export function trimSlash(path: string): string {
   return path.replace(/(.)(\/index\.html|\/+)$/, "$1");
 }

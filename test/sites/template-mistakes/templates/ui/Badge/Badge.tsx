@@ -1,3 +1,0 @@
-export function Badge() {
-  return <p;
-}

@@ -1,9 +1,0 @@
-import { Badge } from "./Bagde.tsx";
-
-export function Footer() {
-  return (
-    <footer>
-      <Badge>x</Badge>
-    </footer>
-  );
-}
