@@ -4,7 +4,7 @@ import { toIsoDate } from "../runtime/isoDate.ts";
 import { failure } from "./failure.ts";
 import { packageVersion } from "./package.ts";
 
-/** Runs one command and sets the exit code: see `cases` in CONTRIBUTING. */
+/** Runs one command and sets the exit code: see "Exit codes" in CONTRIBUTING.md. */
 export async function main(argv: readonly string[]): Promise<void> {
   const program = createProgram();
   process.on("uncaughtException", (error) => {
