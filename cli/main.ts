@@ -5,7 +5,7 @@ import { failure } from "./failure.ts";
 import { packageVersion } from "./package.ts";
 import { type BuildError, usageError } from "./problem.ts";
 
-/** Runs one command and sets the exit code: see `cases` in CONTRIBUTING. */
+/** Runs one command and sets the exit code: see "Exit codes" in CONTRIBUTING.md. */
 export async function main(argv: readonly string[]): Promise<void> {
   const json = argv.includes("--json");
   const program = createProgram(json);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "./context.tsx";
+import { SocialMeta } from "./SocialMeta.tsx";
 import type { PageAssets, PageView } from "./site.ts";
 import "./theme/base.css.ts";
 import * as styles from "./document.css.ts";
@@ -17,7 +18,7 @@ export interface DocumentProps {
 export function HtmlDocument({ view, assets, children }: DocumentProps) {
   const site = useSite();
   const { entry } = view;
-  const title = pageTitle(entry.seo.title ?? entry.title, site.name);
+  const title = entry.seo.title ?? entry.title;
   const description = entry.seo.description ?? entry.description;
   const isHidden = !view.isListed || entry.unlisted || entry.seo.noindex === true;
   const canonical =
@@ -27,10 +28,13 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{pageTitle(title, site.name)}</title>
         {description && <meta name="description" content={description} />}
         {isHidden && <meta name="robots" content="noindex" />}
         {canonical && !isHidden && <link rel="canonical" href={canonical} />}
+        {view.isListed && (
+          <SocialMeta view={view} title={title} description={description} url={canonical} />
+        )}
         <meta
           name="theme-color"
           content={THEME_COLOR.light}

@@ -201,6 +201,28 @@ test("a picture that is seen at once is preloaded, in the head and nowhere else"
     if (file.endsWith("_payload.json")) assert.doesNotMatch(site.read(file), /<link\b/, file);
 });
 
+test("links to a page are shown elsewhere with its title, its words and a picture that exists", () => {
+  for (const { file, html } of pages) {
+    if (html.includes('http-equiv="refresh"')) continue;
+    const meta = new Map(
+      [...elementsOf(parse(html) as Node)]
+        .filter(({ name }) => name === "meta")
+        .map(({ attributes }) => [
+          attributes.get("property") ?? attributes.get("name"),
+          attributes.get("content")
+        ])
+    );
+    const isShared = !["login", "signup", "profile", "404.html"].includes(file.split("/")[0] ?? "");
+    assert.equal(meta.has("og:title"), isShared, file);
+    if (!isShared) continue;
+    assert.equal(meta.get("og:description"), meta.get("description"), file);
+    assert.equal(meta.get("og:url"), /rel="canonical" href="([^"]+)"/.exec(html)?.[1], file);
+    const image = new URL(meta.get("og:image") ?? "");
+    assert.equal(image.origin, "https://hachure.example.com", file);
+    assert.ok(site.outputs.has(image.pathname.slice(1)), `${file}: ${image}`);
+  }
+});
+
 test("there are no scripts, styles or handlers in the markup", () => {
   for (const { file, html } of pages) {
     for (const { name, attributes } of elementsOf(parse(html) as Node)) {

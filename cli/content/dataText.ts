@@ -271,7 +271,7 @@ function jsonMessage({ error, offset, length }: ParseError, text: string): strin
   return found === "" ? words : `${words}: ${found.slice(0, 40)}`;
 }
 
-/** Keys that reach an object's prototype are data in no collection (cases C10). */
+/** Keys that reach an object's prototype are data in no collection. */
 function refuseForbiddenKeys(text: string, value: unknown, locate: DataDocument["locate"]): void {
   if (!MAY_HOLD_FORBIDDEN_KEYS.test(text)) return;
   const faults: DataFault[] = [];

@@ -1,6 +1,6 @@
 /**
- * What a content file's path says: order, date, slug. Rules: CONVENTIONS ("Content"): numeric
- * prefixes order pages and leave the URL; `index` is the page of its folder; a date prefix is a date.
+ * What a content file's path says: order, date, slug. Numeric prefixes order pages and leave the URL;
+ * `index` is the page of its folder; a date prefix is a date (docs/reference.md, "Files and folders").
  */
 
 export interface SourcePath {

@@ -4,7 +4,7 @@ import type { RenderedRoute } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 
-const AUTO_LIMIT = 2000; // pages; above it the files cost more than they save (DESIGN, "The build")
+const AUTO_LIMIT = 2000; // pages; above it the files cost more than they save
 
 /** Whether pages get a payload beside them. */
 export function hasPayloads({ config }: Site, pages: number): boolean {

@@ -8,6 +8,7 @@ import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 
 const ICON = "/favicon.svg";
+const SOCIAL_IMAGE = "/social.png";
 
 export function createSiteView(
   site: Site,
@@ -47,6 +48,7 @@ export function createSiteView(
     timeZone: config.site.timeZone,
     author: config.site.author,
     icon: site.publicFiles.has(ICON) ? ICON : undefined,
+    socialImage: site.publicFiles.has(SOCIAL_IMAGE) ? { src: SOCIAL_IMAGE, alt: "" } : undefined,
     origin: config.site.url,
     header: config.navigation.header ?? defaultHeader(site, routes, byPath),
     footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),

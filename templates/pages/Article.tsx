@@ -1,5 +1,6 @@
 import { useSite } from "../context.tsx";
 import { formatDate, readingMinutes } from "../dates.ts";
+import { labelsOf } from "../labels.ts";
 import { authorsOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
@@ -18,6 +19,7 @@ export function Article({ view }: PageProps) {
   const site = useSite();
   const { entry, body } = asPage<"posts">(view);
   const authors = authorsOf(entry.authors, site);
+  const labels = labelsOf(entry);
   return (
     <Container isSpaced>
       <div className={styles.columns}>
@@ -47,9 +49,9 @@ export function Article({ view }: PageProps) {
             </div>
           )}
           <Prose html={body.html} />
-          {entry.tags.length > 0 && (
+          {labels.length > 0 && (
             <div className={styles.after}>
-              <Tags tags={entry.tags} />
+              <Tags tags={labels} />
             </div>
           )}
           <PageLinks entry={view.entry} />

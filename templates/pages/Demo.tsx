@@ -1,4 +1,5 @@
 import { useSite } from "../context.tsx";
+import { labelsOf } from "../labels.ts";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Tags } from "../ui/Badge/Badge.tsx";
@@ -43,7 +44,7 @@ export function Demo({ view }: PageProps) {
           ))}
         </dl>
         <Prose html={body.html} />
-        <Tags tags={entry.tags} />
+        <Tags tags={labelsOf(entry)} />
         {entry.url && (
           <p>
             <ButtonLink to={entry.url} target="_blank" variant="outline">

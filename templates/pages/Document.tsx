@@ -1,7 +1,9 @@
 import { useSite } from "../context.tsx";
 import { formatDate } from "../dates.ts";
+import { labelsOf } from "../labels.ts";
 import type { PageProps } from "../props.ts";
 import { trailOf } from "../trail.ts";
+import { Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
@@ -13,6 +15,7 @@ import * as styles from "./reading.css.ts";
 export function Document({ view }: PageProps) {
   const site = useSite();
   const { entry, body } = view;
+  const labels = labelsOf(entry);
   return (
     <Container isSpaced>
       <div className={styles.columns}>
@@ -33,6 +36,11 @@ export function Document({ view }: PageProps) {
             </p>
           </div>
           <Prose html={body.html} />
+          {labels.length > 0 && (
+            <div className={styles.after}>
+              <Tags tags={labels} />
+            </div>
+          )}
         </article>
         {entry.toc && (
           <div className={styles.contents}>

@@ -1,4 +1,5 @@
 import { useSite } from "../context.tsx";
+import { labelsOf } from "../labels.ts";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { trailOf } from "../trail.ts";
@@ -23,6 +24,7 @@ export function Project({ view }: PageProps) {
     { label: site.texts.year, value: entry.year },
     { label: site.texts.duration, value: entry.duration }
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+  const labels = [...new Set([...entry.stack, ...labelsOf(entry)])];
   return (
     <div className={styles.columns}>
       <article>
@@ -42,9 +44,9 @@ export function Project({ view }: PageProps) {
           <Facts facts={facts} />
         </div>
         <Prose html={body.html} />
-        {entry.stack.length > 0 && (
+        {labels.length > 0 && (
           <div className={styles.after}>
-            <Tags tags={entry.stack} />
+            <Tags tags={labels} />
           </div>
         )}
         {children.length > 0 && (

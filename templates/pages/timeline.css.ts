@@ -3,7 +3,10 @@ import { style } from "../theme/styles.ts";
 import { type, vars } from "../theme/vars.css.ts";
 
 /** Dated items below each other; shared by /about and /changelog. */
-export const list = style({ borderTop: `1px solid ${vars.color.border}` });
+export const list = style({
+  marginTop: "24px",
+  borderTop: `1px solid ${vars.color.border}`
+});
 
 export const item = style(
   {

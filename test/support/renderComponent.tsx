@@ -29,6 +29,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     timeZone: "UTC",
     author: undefined,
     icon: undefined,
+    socialImage: undefined,
     origin: undefined,
     header: [],
     footer: [],

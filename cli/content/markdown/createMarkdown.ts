@@ -1,4 +1,4 @@
-/** Chooses how a site's Markdown is rendered (DESIGN, "Markdown"). */
+/** Chooses how a site's Markdown is rendered (docs/architecture.md, "From route to HTML"). */
 import type { Config } from "../../config.ts";
 import { loadMissingLanguages } from "./highlight.ts";
 import type { MarkdownRenderer } from "./types.ts";

@@ -1,6 +1,6 @@
 /**
  * The allow-list for content, applied last. What it removes is reported with its place first: author
- * HTML is never dropped in silence (cases C26).
+ * HTML is never dropped in silence.
  */
 import type { Element, Nodes, Root } from "hast";
 import { defaultSchema, sanitize as removeOthers, type Schema } from "hast-util-sanitize";

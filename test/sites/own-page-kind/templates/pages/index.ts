@@ -1,0 +1,4 @@
+import { pages as own } from "vitrine/templates/pages/index.ts";
+import { Recipe } from "./Recipe.tsx";
+
+export const pages = { ...own, Recipe };

@@ -1,0 +1,1 @@
+throw new Error("read by the command alone, so never from here");
