@@ -30,7 +30,7 @@ import { createSite } from "./site/createSite.ts";
 import { createSiteView } from "./site/createSiteView.ts";
 import { createLinkResolver } from "./site/links.ts";
 import { createNavigation } from "./site/navigation.ts";
-import { createSearchSections } from "./site/searchSections.ts";
+import { searchSectionsOf } from "./site/searchSections.ts";
 
 /** Told what happens; decides nothing. */
 export interface Progress {
@@ -98,12 +98,7 @@ export async function build(
         idsOf(page.main, (id) => report(duplicateId(id, route)))
       );
       anchors.push(...page.anchors);
-      if (isSearchable(route, config)) {
-        const { title, description } = route.entry;
-        // A page without Markdown is found by what it shows.
-        const text = page.bodyHtml === "" || route.shown.length > 0 ? page.main : page.bodyHtml;
-        sections.push(...createSearchSections(route.path, title, description, text));
-      }
+      if (config.search !== false) sections.push(...searchSectionsOf(route, page, config));
     }
   });
   for (const problem of checkAnchors(anchors, ids)) report(problem);
@@ -163,12 +158,4 @@ function pageOutput(
   if (sourcePath === "") return { path: outputPath, body, source: `the page ${page}` };
   const remedy = `give ${sourcePath} a permalink of its own`;
   return { path: outputPath, body, source: sourcePath, remedy };
-}
-
-/** Pages that the site's own search may show. */
-function isSearchable({ isListed, entry }: Route, { search }: Config): boolean {
-  if (search === false || (search.collections && !search.collections.includes(entry.collection))) {
-    return false;
-  }
-  return isListed && entry.search && !entry.unlisted && entry.seo.noindex !== true;
 }
