@@ -2,7 +2,7 @@
  * The build, as a list of steps. `readConfig` comes before it; what happens to the outputs is the
  * sink's business, so that other commands and the tests run this very list.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import glob from "fast-glob";
 import type { SearchSection } from "../runtime/model.ts";
@@ -21,7 +21,7 @@ import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
-import { exitCodeOf, failOn, type Problem } from "./problem.ts";
+import { exitCodeOf, failOn, type Problem, usageError } from "./problem.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { type AnchorUse, renderRoute } from "./render/renderRoute.ts";
@@ -61,7 +61,11 @@ export async function build(
   const report = (problem: Problem): void => void problems.push(problem);
   const emit = createEmitter(sink, report);
 
+  requireContent(config);
   const content = await step("read content", () => readContent(config, report));
+  if (exitCodeOf(problems) === 0 && content.entries.every((entry) => entry.path === "")) {
+    report(nothingPublished(content.unpublished.size > 0));
+  }
   const publicFiles = listPublicFiles(config.root);
   const site = await step("create site", () => createSite(config, content, publicFiles, report));
   const templates = await step("bundle templates", () => bundleTemplates(config.root));
@@ -126,6 +130,30 @@ export async function build(
   const said = isWhole ? problems : problems.filter(({ code }) => !/^broken-/.test(code));
   failOn(said);
   return { pages: routes.length, hashes: emit.hashes, problems: said };
+}
+
+/** Without the folder the root is most likely another one than was meant. */
+function requireContent({ root }: Config): void {
+  if (statSync(path.join(root, "content"), { throwIfNoEntry: false })?.isDirectory()) return;
+  throw usageError(
+    "content-missing",
+    `there is no folder content/ in ${root}`,
+    "Name the site's folder with --root, or put the first page into content/index.md."
+  );
+}
+
+/** @param isAnyHidden whether there are pages that are not published now */
+function nothingPublished(isAnyHidden: boolean): Problem {
+  return {
+    severity: "warning",
+    kind: "content",
+    code: "no-pages",
+    message: isAnyHidden ? "no page in content/ is published" : "content/ holds no pages",
+    hint: isAnyHidden
+      ? "They are drafts, of the future or expired; --drafts, --future and --expired include them."
+      : "Put the first into content/index.md.",
+    file: "content"
+  };
 }
 
 /** Files of public/, as site paths: "/favicon.svg". */
