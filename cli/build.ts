@@ -2,7 +2,7 @@
  * The build, as a list of steps. `readConfig` comes before it; what happens to the outputs is the
  * sink's business, so that other commands and the tests run this very list.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
@@ -23,7 +23,7 @@ import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
-import { exitCodeOf, failOn, type Problem, type Report } from "./problem.ts";
+import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./problem.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { type AnchorUse, renderRoute } from "./render/renderRoute.ts";
@@ -32,7 +32,7 @@ import { createSite } from "./site/createSite.ts";
 import { createSiteView } from "./site/createSiteView.ts";
 import { createLinkResolver } from "./site/links.ts";
 import { createNavigation } from "./site/navigation.ts";
-import { createSearchSections } from "./site/searchSections.ts";
+import { searchSectionsOf } from "./site/searchSections.ts";
 
 /** Told what happens; decides nothing. */
 export interface Progress {
@@ -63,7 +63,11 @@ export async function build(
   const report = (problem: Problem): void => void problems.push(problem);
   const emit = createEmitter(sink, report);
 
+  requireContent(config);
   const content = await step("read content", () => readContent(config, report));
+  if (exitCodeOf(problems) === 0 && content.entries.every((entry) => entry.path === "")) {
+    report(nothingPublished(content.unpublished.size > 0));
+  }
   const publicFiles = listPublicFiles(config.root, report);
   const site = await step("create site", () => createSite(config, content, publicFiles, report));
   const templates = await step("bundle templates", () => bundleTemplates(config.root));
@@ -100,12 +104,7 @@ export async function build(
         idsOf(page.main, (id) => report(duplicateId(id, route)))
       );
       anchors.push(...page.anchors);
-      if (isSearchable(route, config)) {
-        const { title, description } = route.entry;
-        // A page without Markdown is found by what it shows.
-        const text = page.bodyHtml === "" || route.shown.length > 0 ? page.main : page.bodyHtml;
-        sections.push(...createSearchSections(route.path, title, description, text));
-      }
+      if (config.search !== false) sections.push(...searchSectionsOf(route, page, config));
     }
   });
   for (const problem of checkAnchors(anchors, ids)) report(problem);
@@ -137,6 +136,30 @@ export async function build(
   return { pages: routes.length, hashes: emit.hashes, problems: said };
 }
 
+/** Without the folder the root is most likely another one than was meant. */
+function requireContent({ root }: Config): void {
+  if (statSync(path.join(root, "content"), { throwIfNoEntry: false })?.isDirectory()) return;
+  throw usageError(
+    "content-missing",
+    `there is no folder content/ in ${root}`,
+    "Name the site's folder with --root, or put the first page into content/index.md."
+  );
+}
+
+/** @param isAnyHidden whether there are pages that are not published now */
+function nothingPublished(isAnyHidden: boolean): Problem {
+  return {
+    severity: "warning",
+    kind: "content",
+    code: "no-pages",
+    message: isAnyHidden ? "no page in content/ is published" : "content/ holds no pages",
+    hint: isAnyHidden
+      ? "They are drafts, of the future or expired; --drafts, --future and --expired include them."
+      : "Put the first into content/index.md.",
+    file: "content"
+  };
+}
+
 /** Files of public/, as site paths: "/favicon.svg". */
 function listPublicFiles(root: string, report: Report): ReadonlySet<string> {
   const files = listFiles(root, "public", report).sort();
@@ -165,12 +188,4 @@ function pageOutput(
   if (sourcePath === "") return { path: outputPath, body, source: `the page ${page}` };
   const remedy = `give ${sourcePath} a permalink of its own`;
   return { path: outputPath, body, source: sourcePath, remedy };
-}
-
-/** Pages that the site's own search may show. */
-function isSearchable({ isListed, entry }: Route, { search }: Config): boolean {
-  if (search === false || (search.collections && !search.collections.includes(entry.collection))) {
-    return false;
-  }
-  return isListed && entry.search && !entry.unlisted && entry.seo.noindex !== true;
 }

@@ -75,6 +75,23 @@ test("a root that is missing, a file or named wrongly: exit 2 with its path", (c
   }
 });
 
+test("a root without content/ is refused, one without pages is built with a warning", (context) => {
+  const none = temporarySite(context, { "site.config.ts": "export default {};\n" });
+  const refused = vitrine(["build", "--root", none]);
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /content-missing there is no folder content\/ in .*site\n .*--root/);
+  assert.ok(!existsSync(path.join(none, "out")));
+  const drafts = temporarySite(context, {
+    "content/a.md": page("A").replace("---\n\n", "draft: true\n---\n\n"),
+    "content/people.yml": "people: []\n"
+  });
+  const built = vitrine(["build", "--root", drafts]);
+  assert.equal(built.status, 0);
+  assert.match(built.stderr, /▲ content no-pages no page in content\/ is published\n/);
+  const bare = temporarySite(context, { "content/.keep": "" });
+  assert.match(vitrine(["build", "--root", bare]).stderr, /no-pages content\/ holds no pages/);
+});
+
 test("an old Node is told which one is needed before anything is imported", (context) => {
   const root = temporarySite(context, {
     "old.mjs":

@@ -1,25 +1,27 @@
 import type { NavigationNode } from "../../runtime/model.ts";
+import type { Entry } from "../../templates/collections.ts";
 import type { FolderMeta } from "../content/readContent.ts";
-import { humanize } from "../content/sourcePath.ts";
+import { humanize, orderKey, parseSourcePath } from "../content/sourcePath.ts";
 import type { Route } from "./createRoutes.ts";
 
 interface Branch {
   node: NavigationNode;
   /** Authors may set `order` against the order of stems. */
   order: number;
+  /** Whether the node's stem is that of a folder; else it is the node's path. */
+  hasFolder: boolean;
   children: Map<string, Branch>;
 }
 
 /**
  * The tree of all listed pages by their paths, ordered by stem (spec §3, §7). Folders without a page
  * get a node with `page: false`, named by their folder file or their name.
- * @param routes ordered by stem
  */
 export function createNavigation(
   routes: readonly Route[],
   folders: ReadonlyMap<string, FolderMeta>
 ): NavigationNode[] {
-  const root: Branch = branch("", "", "");
+  const root: Branch = branch("", "", "", true);
   for (const { entry, isListed } of routes) {
     if (!isListed || entry.navigation === false || entry.unlisted) continue;
     let at = root;
@@ -29,44 +31,83 @@ export function createNavigation(
       if (!next) {
         const path = `/${segments.slice(0, index + 1).join("/")}`;
         const folder = folders.get(path.slice(1));
-        next = branch(folder?.title ?? humanize(segment), path, folder?.stem ?? path.slice(1));
+        const title = folder?.title ?? humanize(segment);
+        next = branch(title, path, folder?.stem ?? path.slice(1), folder !== undefined);
         if (folder?.icon !== undefined) next.node.icon = folder.icon;
         at.children.set(segment, next);
+      }
+      const stem = next.hasFolder ? undefined : folderStem(entry, segments, index);
+      if (stem !== undefined) {
+        next.hasFolder = true;
+        // A page of its own says better where it stands.
+        if (next.node.page === false) next.node.stem = stem;
       }
       at = next;
     }
     if (at === root) at = homeOf(root);
     const own = typeof entry.navigation === "object" ? entry.navigation : {};
-    delete at.node.page;
     at.node.title = own.title ?? entry.title;
-    at.node.stem = entry.stem;
+    // A landing page that nobody wrote stands where its folder does.
+    at.node.stem = entry.sourcePath === "" && at.hasFolder ? `${at.node.stem}/index` : entry.stem;
+    delete at.node.page;
     if (own.icon !== undefined) at.node.icon = own.icon;
     at.order = entry.path === "/" ? Number.NEGATIVE_INFINITY : (entry.order ?? UNORDERED);
   }
   return childrenOf(root);
 }
 
+/**
+ * The folder of an entry's file that a folder of its path stands for: "projects/2.operations" for
+ * "/projects/operations" of "projects/2.operations/1.leak-triage.md". A collection with another route
+ * ("3.blog" at "/news") has it too; a permalink and the date in a route ("/2026/03/…") have none.
+ * @param segments of the entry's path
+ * @param index of the folder among them
+ */
+function folderStem(entry: Entry, segments: readonly string[], index: number): string | undefined {
+  if (entry.sourcePath === "" || entry.permalink !== undefined) return undefined;
+  const names = parseSourcePath(`${entry.stem}.${entry.extension}`).segments;
+  const at = index + names.length - segments.length; // both end with the page
+  if (at < 0 || index === segments.length - 1) return undefined;
+  const isSame = names[at] === segments[index];
+  const isMoved = names.length === segments.length && !/^\d+$/.test(segments[index] ?? "");
+  if (!isSame && !isMoved) return undefined;
+  return entry.stem
+    .split("/")
+    .slice(0, at + 1)
+    .join("/");
+}
+
 const UNORDERED = Number.MAX_VALUE;
 
-function branch(title: string, path: string, stem: string): Branch {
+function branch(title: string, path: string, stem: string, hasFolder: boolean): Branch {
   return {
     node: { title, path, stem, page: false },
     order: UNORDERED,
+    hasFolder,
     children: new Map()
   };
 }
 
 function homeOf(root: Branch): Branch {
-  const home = branch("", "/", "index");
+  const home = branch("", "/", "index", false);
   root.children.set("", home);
   return home;
 }
 
 function childrenOf({ children }: Branch): NavigationNode[] {
-  return [...children.values()]
-    .sort((left, right) => (left.order === right.order ? 0 : left.order < right.order ? -1 : 1))
-    .map((child) => {
-      const below = childrenOf(child);
-      return below.length > 0 ? { ...child.node, children: below } : child.node;
-    });
+  return [...children.values()].sort(byOrder).map((child) => {
+    const below = childrenOf(child);
+    return below.length > 0 ? { ...child.node, children: below } : child.node;
+  });
+}
+
+function byOrder(left: Branch, right: Branch): number {
+  if (left.order !== right.order) return left.order < right.order ? -1 : 1;
+  const [a, b] = [stemKey(left.node), stemKey(right.node)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The page of a folder stands where the folder does. */
+function stemKey({ stem }: NavigationNode): string {
+  return orderKey(stem.replace(/(^|\/)(\d+\.|_)?index$/, ""));
 }

@@ -1,11 +1,63 @@
 /** A rendered page → what search can find of it (spec §3, "Search section"). */
 import { decodeHTML } from "entities";
 import type { SearchSection } from "../../runtime/model.ts";
+import type { Entry } from "../../templates/collections.ts";
+import type { PageName } from "../../templates/routes.ts";
+import type { Config } from "../config.ts";
+import type { Route } from "./createRoutes.ts";
 
 const HEADING = /<h([1-6])\b([^>]*)>(.*?)<\/h\1>/gs;
 const TAG = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 /** Elements whose end separates words. */
 const BLOCK_END = /<\/(?:p|li|h[1-6]|td|th|tr|pre|div|dd|dt|figcaption|summary)>|<br\s*\/?>/g;
+
+/** Pages that hold a title, a description, perhaps Markdown, and else nothing but other pages. */
+const LISTINGS: ReadonlySet<PageName> = new Set(["Articles", "Demos", "Listing", "Projects"]);
+
+/**
+ * What search may find of a page. Entries shown on it at an anchor count by themselves: one may be
+ * left out, or be found on a page that is not.
+ * @param main inner HTML of the page's main element
+ * @param bodyHtml HTML of the page's own Markdown
+ */
+export function searchSectionsOf(
+  route: Route,
+  { main, bodyHtml }: { main: string; bodyHtml: string },
+  config: Config
+): SearchSection[] {
+  if (!route.isListed) return [];
+  const { path, page, entry, shown } = route;
+  // A page without Markdown is found by what it shows.
+  const isData = bodyHtml === "" && !LISTINGS.has(page);
+  const text = isData || shown.length > 0 ? ownText(main) : bodyHtml;
+  const places = new Map(shown.map((other) => [other.path, other]));
+  let isKept = isSearchable(entry, config);
+  return createSearchSections(path, entry.title, entry.description, text).filter(({ id }) => {
+    const other = places.get(id);
+    if (other) isKept = isSearchable(other, config);
+    return isKept;
+  });
+}
+
+function isSearchable(entry: Entry, { search }: Config): boolean {
+  if (search === false || (search.collections && !search.collections.includes(entry.collection))) {
+    return false;
+  }
+  return entry.search && !entry.unlisted && entry.seo.noindex !== true;
+}
+
+/** The innermost list items and articles. */
+const ITEM = /<(li|article)\b[^>]*>(?:(?!<\/?(?:li|article)\b).)*<\/\1>/gs;
+const LINKED_HEADING = /<h[1-6](?![^>]*\sid=)[^>]*>\s*<a\s/;
+/** Ways to other pages, and dates as people read them. */
+const BESIDE = /<(nav|time)\b.*?<\/\1>/gs;
+
+/** A page without what it says of others: a list item or article whose heading is a link. */
+function ownText(main: string): string {
+  return main
+    .replace(BESIDE, " ")
+    .replace(ITEM, (item) => (LINKED_HEADING.test(item) ? " " : item));
+}
 
 /**
  * Cuts a page at its headings.

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { create, load, search } from "@orama/orama";
+import { searchSchema } from "../../runtime/model.ts";
+import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
+
+const HIDDEN =
+  "---\ntitle: Zanzibar\ndescription: Zanzibar lead.\ndate: 2026-01-02\nsearch: false\n";
+
+/** The words of all sections, by id. */
+async function indexed(
+  files: Record<string, string>,
+  context: Parameters<typeof temporarySite>[0]
+) {
+  const { problems, read } = await buildSite(temporarySite(context, files));
+  assert.deepEqual(problems, []);
+  const index = create({ schema: searchSchema, sort: { enabled: false } });
+  load(index, JSON.parse(read("search/index.json")));
+  const { hits } = await search(index, { term: "", limit: 1000 });
+  return new Map(
+    hits.map(({ id, document }) => [id, `${document.titles} ${document.title} ${document.content}`])
+  );
+}
+
+test("an entry with search: false is found on no page that shows it", async (context) => {
+  const sections = await indexed(
+    {
+      "content/index.yml":
+        "title: Home\nfeatures: { title: Why, items: [{ title: Swift, description: So it is. }] }\n",
+      "content/articles/hidden.md": `${HIDDEN}---\n\n## Zanzibar part\n\nZanzibar text.\n`,
+      "content/articles/shown.md": "---\ntitle: Shown\ndate: 2026-01-01\n---\n\nText.\n",
+      "content/articles/bare.md": "---\ntitle: Bare\ndate: 2026-01-03\n---\n",
+      "content/demos/hidden.md": `${HIDDEN}---\n\nText.\n`,
+      "content/projects.md": "---\ntitle: Our projects\ndescription: All of them.\n---\n",
+      "content/projects/zanzibar/index.md": `${HIDDEN}image: { src: "https://example.com/x.png", alt: x }\n---\n`,
+      "content/projects/zanzibar/hidden.md": `${HIDDEN}---\n\nText.\n`,
+      "content/notes/hidden.md": `${HIDDEN}---\n\nText.\n`,
+      "content/changelog/1.before.md": "---\ntitle: Before\ndate: 2026-01-01\n---\n\nOld.\n",
+      "content/changelog/2.hidden.md": `${HIDDEN}---\n\n## Zanzibar part\n\nZanzibar text.\n`,
+      "content/changelog/3.after.md":
+        "---\ntitle: After\ndate: 2026-01-03\n---\n\n## Part\n\nNew.\n"
+    },
+    context
+  );
+  for (const [id, text] of sections) assert.doesNotMatch(`${id} ${text}`, /zanzibar/i, id);
+  // What pages say themselves stays.
+  assert.match(sections.get("/") ?? "", /Home .*Swift So it is\./);
+  assert.equal(sections.get("/projects"), " Our projects All of them.");
+  assert.match(sections.get("/articles") ?? "", /^ Articles $/);
+  assert.equal(sections.get("/changelog#before"), "Changelog Before Old.");
+  assert.equal(sections.get("/changelog#after"), "Changelog After ");
+  assert.equal(sections.get("/changelog#after-part"), "Changelog Part New.");
+});
+
+test("entries shown on a page belong to their own collection", async (context) => {
+  const sections = await indexed(
+    {
+      "site.config.ts": 'export default { search: { collections: ["versions"] } };\n',
+      "content/changelog.md": "---\ntitle: What is new\n---\n\nWords.\n",
+      "content/changelog/1.first.md": "---\ntitle: First\ndate: 2026-01-01\n---\n\nOld.\n"
+    },
+    context
+  );
+  assert.deepEqual([...sections.keys()], ["/changelog#first"]);
+});
