@@ -6,6 +6,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
+import { checkFieldLinks } from "./check/fieldLinks.ts";
 import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
 import { checkUnclaimed } from "./check/unclaimed.ts";
@@ -23,6 +24,7 @@ import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
+import { placeProblems } from "./placeProblems.ts";
 import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./problem.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
@@ -75,6 +77,7 @@ export async function build(
     createRoutes(site, templates.module.routes, templates.module.pageNames, report)
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
+  const resolveLink = createLinkResolver(site, routes);
   const pageAssets = createPageAssets(templates);
   const markdown = await createMarkdown(config);
   const isWhole = exitCodeOf(problems) === 0; // pages are missing otherwise, and links with them
@@ -87,7 +90,7 @@ export async function build(
       site,
       view: createSiteView(site, routes, navigation),
       markdown,
-      resolveLink: createLinkResolver(site, routes),
+      resolveLink,
       assetsOf: pageAssets.of,
       renderPage: templates.module.renderPage,
       hasOwnTemplates: templates.hasShadows
@@ -108,6 +111,7 @@ export async function build(
     }
   });
   for (const problem of checkAnchors(anchors, ids)) report(problem);
+  for (const problem of checkFieldLinks(site, resolveLink, ids)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
   const redirectProblems = checkRedirects(site, routes);
@@ -131,7 +135,8 @@ export async function build(
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
-  const said = isWhole ? problems : problems.filter(({ code }) => !/^broken-/.test(code));
+  const known = isWhole ? problems : problems.filter(({ code }) => !/^broken-/.test(code));
+  const said = await placeProblems(known, config);
   failOn(said);
   return { pages: routes.length, hashes: emit.hashes, problems: said };
 }

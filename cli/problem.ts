@@ -21,6 +21,11 @@ export interface Problem {
   line?: number | undefined;
   /** 1-based, in UTF-16 units as editors count. */
   column?: number | undefined;
+  /**
+   * The field of the file that it is about (["hero", "links", 0, "to"]), where whoever finds the
+   * problem does not hold the file's text: `placeProblems` looks its place up.
+   */
+  at?: readonly PropertyKey[] | undefined;
   /** The lines around the place, with a caret below it. */
   frame?: string | undefined;
 }

@@ -11,6 +11,8 @@ export interface SiteLink {
   /** A site path or an absolute URL. */
   to: string;
   target?: "_blank" | undefined;
+  /** Class names for a site's own styles. */
+  class?: string | undefined;
 }
 
 export interface SiteView {

@@ -35,9 +35,8 @@ export function checkAnchors(
   ids: ReadonlyMap<string, ReadonlySet<string>>
 ): Problem[] {
   return anchors.flatMap(({ entry, written, path, hash, idPrefix }) => {
-    const wanted = decode(hash.slice(1));
-    const known = ids.get(path);
-    if (!known || known.has(wanted) || wanted === "main" || wanted === "top") return [];
+    const broken = brokenPlace({ written, path, hash, idPrefix }, ids.get(path));
+    if (!broken) return [];
     const at = positionAt(entry.body, offsetOf(written, entry.body) ?? 0);
     const position = { line: at.line + entry.bodyLine - 1, column: at.column };
     return [
@@ -45,14 +44,29 @@ export function checkAnchors(
         severity: "warning",
         kind: "content",
         code: "broken-anchor",
-        message: `the link ${written} names a place that ${path} does not have`,
-        hint: didYouMean(wanted.slice(idPrefix.length), withoutPrefix(known, idPrefix)),
+        ...broken,
         file: entry.sourcePath,
         ...position,
         frame: codeFrame(entry.body, position, entry.bodyLine)
       }
     ];
   });
+}
+
+/**
+ * What is wrong with a link to a place of a page.
+ * @param known ids of the page; undefined where it could not be rendered
+ */
+export function brokenPlace(
+  { written, path, hash, idPrefix }: Omit<AnchorUse, "entry">,
+  known: ReadonlySet<string> | undefined
+): Pick<Problem, "message" | "hint"> | undefined {
+  const wanted = decode(hash.slice(1));
+  if (!known || /^(|main|top)$/.test(wanted) || known.has(wanted)) return undefined;
+  return {
+    message: `the link ${written} names a place that ${path} does not have`,
+    hint: didYouMean(wanted.slice(idPrefix.length), withoutPrefix(known, idPrefix))
+  };
 }
 
 /** The ids that a body made, as its author knows them. */

@@ -1,8 +1,6 @@
 /** Redirect rules and aliases that lead in circles, nowhere, or away from a page (case G12). */
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { isExternal, isFile } from "../../runtime/url.ts";
-import { codeFrame, type Problem, positionAt } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createRedirects, type RedirectRule, trimSlash } from "../site/redirects.ts";
@@ -12,7 +10,7 @@ const MAX_STEPS = 5; // of rules that lead to rules; browsers and crawlers give 
 
 /** What is wrong with rules of the config is a mistake of the configuration, with aliases one of the content. */
 export function checkRedirects(site: Site, routes: readonly Route[]): Problem[] {
-  const { config, publicFiles } = site;
+  const { publicFiles } = site;
   const problems: Problem[] = [];
   const say = (
     severity: Problem["severity"],
@@ -22,8 +20,7 @@ export function checkRedirects(site: Site, routes: readonly Route[]): Problem[] 
     hint?: string
   ): void => {
     const kind = rule.isAlias ? "content" : "usage";
-    const place = placeOf(rule, config.root);
-    problems.push({ severity, kind, code, message, hint, file: rule.source, ...place });
+    problems.push({ severity, kind, code, message, hint, file: rule.source, at: rule.at });
   };
 
   // File systems of some authors and hosts do not tell upper from lower case.
@@ -127,26 +124,4 @@ function isGoodUrl(target: string): boolean {
 
 function chainOf(rules: readonly RedirectRule[]): string {
   return [...rules.map(({ from }) => from), rules.at(-1)?.target].join(" → ");
-}
-
-/** Where a rule stands in its file; nothing where it cannot be found, as in a config that computes it. */
-function placeOf(
-  { source, isAlias, written }: RedirectRule,
-  root: string
-): Pick<Problem, "line" | "column" | "frame"> {
-  let text: string;
-  try {
-    text = readFileSync(path.join(root, source), "utf8");
-  } catch {
-    return {};
-  }
-  const quoted = written.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const start = text.search(isAlias ? /^\s*["']?(aliases|redirect_from)\b/m : /\bredirects\b/);
-  const found = new RegExp(
-    isAlias ? `(?<=[\\s"',[])${quoted}(?=["'\\s,\\]]|$)` : `(?<=["'\`])${quoted}(?=["'\`]\\s*:)`,
-    "m"
-  ).exec(text.slice(Math.max(0, start)));
-  if (!found) return {};
-  const position = positionAt(text, Math.max(0, start) + found.index);
-  return { ...position, frame: codeFrame(text, position) };
 }

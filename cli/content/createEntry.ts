@@ -45,6 +45,12 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   author: "authors"
 };
 
+/** The keys by which an author may have written a field. */
+export function writtenNames(field: string): string[] {
+  const synonyms = Object.entries(SYNONYMS).filter(([, name]) => name === field);
+  return [field, ...synonyms.map(([key]) => key)];
+}
+
 /** Fields of a page that no author writes, and what to write instead. */
 const MADE_FIELDS: ReadonlyMap<string, string> = new Map([
   ["path", "It comes from the file's place; permalink sets another."],

@@ -260,7 +260,8 @@ function emptyCollection({ name, source }: CollectionConfig, file: string | unde
     code: "empty-collection",
     message: `no file of content/ belongs to the collection "${name}" (${[source].flat().join(", ")})`,
     hint: "Mend its source, or another collection takes its files first.",
-    file
+    file,
+    at: ["collections", name, "source"]
   };
 }
 

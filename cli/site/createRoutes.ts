@@ -251,7 +251,8 @@ function unknownPage(
     code: "unknown-page",
     message: `the collection "${collection}" wants the page "${page}", which the templates do not have`,
     hint: didYouMean(page, known) ?? `They have ${known.join(", ")}.`,
-    file
+    file,
+    at: ["collections", collection, "page"]
   };
 }
 
@@ -268,6 +269,7 @@ function sameRoute(
       ? `${route.path} and ${other.path} differ in case alone; the other is ${other.entry.sourcePath}`
       : `${route.path} is also made by ${other.entry.sourcePath}`,
     hint: "Give one of them its own slug or permalink.",
-    file: route.entry.sourcePath
+    file: route.entry.sourcePath,
+    at: route.entry.permalink === undefined ? ["slug"] : ["permalink"]
   };
 }

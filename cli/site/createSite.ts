@@ -1,5 +1,5 @@
 /** Entries → the site: who is where, what leads where. Pure apart from reading image headers. */
-
+import path from "node:path";
 import { type CreateUrl, createUrl } from "../../runtime/url.ts";
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
@@ -31,7 +31,8 @@ export function createSite(
   report: Report
 ): Site {
   const assets = new ContentAssets(config.root, content.assets);
-  const entries = content.entries.map((entry) => withImages(entry, assets, report));
+  const paths = new Map(content.entries.map((entry) => [entry.sourcePath, entry.path]));
+  const entries = content.entries.map((entry) => withFiles(entry, assets, paths, report));
   entries.sort(byOrder);
   const byCollection = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -69,50 +70,62 @@ function sortKey(entry: Entry): string {
   return key;
 }
 
-/** Images written relative to the content file become files of the site, with their size. */
-function withImages(entry: Entry, assets: ContentAssets, report: Report): Entry {
-  const resolve = (image: Image): Image => {
-    if (!/^\.{1,2}\//.test(image.src)) return image;
+/**
+ * Pictures written relative to the content file become files of the site, with their size; links to
+ * other content files (`to: ./other.md`) become their addresses.
+ * @param paths route paths by source path
+ */
+function withFiles(
+  entry: Entry,
+  assets: ContentAssets,
+  paths: ReadonlyMap<string, string>,
+  report: Report
+): Entry {
+  const toImage = (image: Image, at: readonly PropertyKey[]): Image => {
+    if (!isRelative(image.src)) return image;
     const found = assets.find(image.src, entry.sourcePath);
     if (found) return { ...image, src: found.path, width: found.width, height: found.height };
-    report(missingImage(image.src, entry));
+    report(missingImage(image.src, entry, at));
     return image;
   };
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return mapChanged(value, walk);
-    if (typeof value !== "object" || value === null) return value;
-    const copy = mapChangedValues(value as Record<string, unknown>, walk);
-    return typeof (copy as { src?: unknown }).src === "string" ? resolve(copy as never) : copy;
+  const toAddress = (written: string): string => {
+    if (!isRelative(written)) return written;
+    const [, file = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+    const source = path.posix.join(path.posix.dirname(entry.sourcePath), file);
+    const address = paths.get(source) || assets.find(file, entry.sourcePath)?.path;
+    return address === undefined ? written : address + rest;
   };
-  return walk(entry) as Entry;
+  const walk = (value: unknown, at: readonly PropertyKey[]): unknown => {
+    if (Array.isArray(value)) {
+      const changed = value.map((item, index) => walk(item, [...at, index]));
+      return changed.some((item, index) => item !== value[index]) ? changed : value;
+    }
+    if (typeof value !== "object" || value === null) return value;
+    let copy = value as Record<string, unknown>;
+    for (const [key, item] of Object.entries(value)) {
+      const isAddress = key === "to" && typeof item === "string";
+      const changed = isAddress ? toAddress(item) : walk(item, [...at, key]);
+      if (changed === item) continue;
+      if (copy === value) copy = { ...copy };
+      copy[key] = changed;
+    }
+    return typeof copy.src === "string" ? toImage(copy as never, at) : copy;
+  };
+  return walk(entry, []) as Entry;
 }
 
-function mapChanged(list: unknown[], change: (item: unknown) => unknown): unknown[] {
-  const changed = list.map(change);
-  return changed.some((item, index) => item !== list[index]) ? changed : list;
+function isRelative(written: string): boolean {
+  return /^\.{1,2}\//.test(written);
 }
 
-function mapChangedValues(
-  record: Record<string, unknown>,
-  change: (item: unknown) => unknown
-): Record<string, unknown> {
-  let copy = record;
-  for (const [key, item] of Object.entries(record)) {
-    const changed = change(item);
-    if (changed === item) continue;
-    if (copy === record) copy = { ...record };
-    copy[key] = changed;
-  }
-  return copy;
-}
-
-function missingImage(src: string, entry: Entry): Problem {
+function missingImage(src: string, entry: Entry, at: readonly PropertyKey[]): Problem {
   return {
     severity: "warning",
     kind: "content",
     code: "missing-image",
     message: `there is no image ${src}`,
     hint: "Put the file beside the content file, or mend the path.",
-    file: entry.sourcePath
+    file: entry.sourcePath,
+    at
   };
 }

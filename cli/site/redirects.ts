@@ -12,23 +12,28 @@ export interface RedirectRule {
   /** The file that asks for it: the config, or a content file with an alias. */
   source: string;
   isAlias: boolean;
+  /** Where it stands in that file. */
+  at: readonly PropertyKey[];
   /** `from` as it stands in that file. */
   written: string;
 }
 
 export function createRedirects({ config, entries, url }: Site): RedirectRule[] {
-  const rules = config.redirects.map(({ from, to, status }) => ({
-    from: trimSlash(from),
-    target: to,
-    to: url(to),
-    status,
-    source: config.file ?? "redirects",
-    isAlias: false,
-    written: from
-  }));
+  const rules = config.redirects.map(
+    ({ from, to, status }): RedirectRule => ({
+      from: trimSlash(from),
+      target: to,
+      to: url(to),
+      status,
+      source: config.file ?? "redirects",
+      isAlias: false,
+      at: ["redirects", from],
+      written: from
+    })
+  );
   for (const { aliases, path, sourcePath } of entries) {
     const own = new Set<string>();
-    for (const alias of aliases) {
+    for (const [index, alias] of aliases.entries()) {
       const from = trimSlash(alias.startsWith("/") ? alias : `/${alias}`);
       // Generators that keep capitals in addresses list the small-letter form as an alias.
       if (from !== path && from.toLowerCase() === path.toLowerCase()) continue;
@@ -42,6 +47,7 @@ export function createRedirects({ config, entries, url }: Site): RedirectRule[] 
         status: 301,
         source: sourcePath,
         isAlias: true,
+        at: ["aliases", index],
         written: alias
       });
     }

@@ -135,7 +135,7 @@ test("the keyboard reaches the content first, and sees where it is", async () =>
   const box = await skip.boundingBox();
   assert.ok(box && box.y >= 0);
   await page.keyboard.press("Enter");
-  assert.match(page.url(), /#main$/);
+  await page.waitForURL(/#main$/);
   await context.close();
 });
 

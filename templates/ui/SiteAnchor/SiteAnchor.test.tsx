@@ -48,3 +48,12 @@ test("the place where the visitor is, and a name for an icon", () => {
     '<a href="/" aria-current="page" aria-label="Home"><svg aria-hidden="true"></svg></a>'
   );
 });
+
+test("a class from the config stands beside the component's own", () => {
+  const anchor = (
+    <SiteAnchor to="/" look="item" class="wide of-all">
+      Home
+    </SiteAnchor>
+  );
+  assert.equal(render(anchor), '<a href="/" class="item wide of-all">Home</a>');
+});

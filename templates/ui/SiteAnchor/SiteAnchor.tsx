@@ -12,6 +12,8 @@ export interface SiteAnchorProps {
   rel?: string | undefined;
   /** Class of the component that this anchor is part of. */
   look?: string | undefined;
+  /** Class of the author's, from a menu of the config. */
+  class?: string | undefined;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function SiteAnchor({
   ariaLabel,
   rel,
   look,
+  class: ownClass,
   children
 }: SiteAnchorProps) {
   const { href, texts } = useSite();
@@ -33,7 +36,7 @@ export function SiteAnchor({
       rel={[target && "noopener", rel].filter(Boolean).join(" ") || undefined}
       aria-current={current}
       aria-label={ariaLabel}
-      className={look}
+      className={[look, ownClass].filter(Boolean).join(" ") || undefined}
     >
       {children}
       {target && <span className="sr-only"> ({texts.newTab})</span>}

@@ -1,0 +1,75 @@
+/** Links outside of Markdown: the menus of the config, and the fields of content files. */
+import { isExternal, isFile } from "../../runtime/url.ts";
+import type { Entry } from "../../templates/collections.ts";
+import type { NavigationLink } from "../config.ts";
+import type { Problem } from "../problem.ts";
+import type { Site } from "../site/createSite.ts";
+import type { ResolveLink } from "../site/links.ts";
+import { brokenPlace } from "./anchors.ts";
+
+/**
+ * Links that lead nowhere on this site, and links that lead elsewhere from each page.
+ * @param ids those of each page, by its path
+ */
+export function checkFieldLinks(
+  { config, entries }: Pick<Site, "config" | "entries">,
+  resolveLink: ResolveLink,
+  ids: ReadonlyMap<string, ReadonlySet<string>>
+): Problem[] {
+  const problems: Problem[] = [];
+  const check = (to: string, entry: Entry | undefined, at: readonly PropertyKey[]): void => {
+    const found = entry ?? entries[0];
+    if (isExternal(to) || to.startsWith("#") || !found) return;
+    const file = entry ? entry.sourcePath : config.file;
+    const problem = {
+      severity: "warning",
+      kind: "content",
+      code: "broken-link",
+      file,
+      at
+    } as const;
+    // A path to a content file that were there would be an address by now.
+    const isToFile = entry !== undefined && isFile(to.replace(/[?#].*$/s, ""));
+    if (!to.startsWith("/") && !isToFile) {
+      const hint = `Write it from the root of the site: /${to.replace(/^[./]+/, "")}`;
+      const message = `the link ${to} leads somewhere else from each page that shows it`;
+      problems.push({ ...problem, message, hint });
+      return;
+    }
+    const { broken, target } = resolveLink(to, found);
+    if (broken) problems.push({ ...problem, ...broken });
+    const hash = target && /#.*$/s.exec(target.hash)?.[0];
+    if (!hash) return;
+    const place = brokenPlace({ ...target, hash, written: to, idPrefix: "" }, ids.get(target.path));
+    if (place) problems.push({ ...problem, ...place, code: "broken-anchor" });
+  };
+  const checkMenu = (links: readonly NavigationLink[], at: readonly PropertyKey[]): void => {
+    for (const [index, { to }] of links.entries()) check(to, undefined, [...at, index, "to"]);
+  };
+  checkMenu(config.navigation.header ?? [], ["navigation", "header"]);
+  for (const [index, { links }] of (config.navigation.footer ?? []).entries()) {
+    checkMenu(links, ["navigation", "footer", index, "links"]);
+  }
+  checkMenu(config.site.social, ["site", "social"]);
+  for (const entry of entries) {
+    for (const { to, at } of linksOf(entry)) check(to, entry, at);
+  }
+  return problems;
+}
+
+/** Every `to` of an entry's fields; only files that are data keep theirs among the undeclared ones. */
+function linksOf(entry: Entry): { to: string; at: readonly PropertyKey[] }[] {
+  const { meta, ...fields } = entry;
+  const found: { to: string; at: readonly PropertyKey[] }[] = [];
+  const walk = (value: unknown, at: readonly PropertyKey[]): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      const inside = [...at, Array.isArray(value) ? Number(key) : key];
+      if (key === "to" && typeof item === "string") found.push({ to: item, at: inside });
+      else walk(item, inside);
+    }
+  };
+  walk(fields, []);
+  if (entry.path === "") walk(meta, []);
+  return found;
+}

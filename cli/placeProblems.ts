@@ -1,0 +1,49 @@
+/** Looks up the places of problems that name a field of a file (`Problem.at`). */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Config } from "./config.ts";
+import { locateFields } from "./content/locateFields.ts";
+import { codeFrame, type Position, type Problem } from "./problem.ts";
+
+type Locate = (at: readonly PropertyKey[]) => Position | undefined;
+
+/** The same problems; those whose field can be found have its line, column and frame. */
+export async function placeProblems(
+  problems: readonly Problem[],
+  { root, file: configFile }: Pick<Config, "root" | "file">
+): Promise<Problem[]> {
+  const known = new Map<string, { text: string; locate: Locate } | undefined>();
+  const open = async (file: string) => {
+    if (known.has(file)) return known.get(file);
+    const text = readText(path.join(root, file));
+    const locate =
+      text === undefined
+        ? undefined
+        : file === configFile
+          ? (await import("./configPlace.ts")).createKeyLocator(text)
+          : locateFields(file, text);
+    const opened = text === undefined || !locate ? undefined : { text, locate };
+    known.set(file, opened);
+    return opened;
+  };
+  const placed: Problem[] = [];
+  for (const problem of problems) {
+    const { at, file, line } = problem;
+    const source = at && file && line === undefined ? await open(file) : undefined;
+    const position = at && source?.locate(at);
+    if (!source || !position) placed.push(problem);
+    else placed.push({ ...problem, ...position, frame: codeFrame(source.text, position) });
+  }
+  return placed;
+}
+
+/** Files that have gone since they were read have no places any more. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8")
+      .replace(/^\ufeff/, "")
+      .replace(/\r\n?/g, "\n");
+  } catch {
+    return undefined;
+  }
+}
