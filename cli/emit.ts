@@ -51,13 +51,12 @@ export function folderSink(named: string, root: string): FolderSink {
   const out = guard(named, () => realPath(named));
   refuseDangerous(out, root, named);
   const staging = besides(out, "next");
-  const former = guard(named, () => {
-    mkdirSync(path.dirname(out), { recursive: true });
+  guard(named, () => {
+    makeFolder(path.dirname(out));
     removeAbandoned(out);
-    return readManifest(out);
+    readManifest(out); // refuses now what it would refuse at the end
+    mkdirSync(staging);
   });
-  // Not recursive: Node would try for ever where a folder exists and refuses (/proc).
-  guard(named, () => mkdirSync(staging));
   const folders = new Set<string>();
   const sources = new Map<string, string>();
   const writeFile = (file: string, body: string | Uint8Array): void => {
@@ -80,6 +79,7 @@ export function folderSink(named: string, root: string): FolderSink {
       guard(named, () => {
         const files = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
         writeFile(MANIFEST, `${JSON.stringify({ files } satisfies Manifest, null, 1)}\n`);
+        const former = readManifest(out);
         if (former) {
           const lost = keepForeignFiles(out, staging, former);
           if (lost.length > 0) {
@@ -107,6 +107,13 @@ function realPath(file: string): string {
   const real = path.join(realPath(folder), path.basename(file));
   if (!lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()) return real;
   return realPath(path.resolve(path.dirname(real), readlinkSync(real)));
+}
+
+/** One folder after the other: Node's own recursion tries for ever where one refuses (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Names of the working folders beside out/: ".out.next-1234". */
