@@ -101,7 +101,7 @@ test("out/ is never a folder whose loss would hurt", (context) => {
 
 test("a folder that cannot be written to is the machine's refusal", (context) => {
   const root = temporarySite(context, { "content/a.md": "", file: "" });
-  for (const out of ["/proc/out", path.join(root, "file", "out")]) {
+  for (const out of ["/proc/out", "/proc/a/b/out", path.join(root, "file", "out")]) {
     assert.throws(
       () => folderSink(out, root),
       (error) => error instanceof BuildError && error.problems[0]?.kind === "environment",

@@ -6,20 +6,18 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync
 } from "node:fs";
-import { homedir } from "node:os";
 import path from "node:path";
+import { realPath, refuseDangerous } from "./outFolder.ts";
 import type { Output, Sink } from "./output.ts";
 import { BuildError, environmentError, type Problem, usageError } from "./problem.ts";
 
@@ -51,13 +49,12 @@ export function folderSink(named: string, root: string): FolderSink {
   const out = guard(named, () => realPath(named));
   refuseDangerous(out, root, named);
   const staging = besides(out, "next");
-  const former = guard(named, () => {
-    mkdirSync(path.dirname(out), { recursive: true });
+  guard(named, () => {
+    makeFolder(path.dirname(out));
     removeAbandoned(out);
-    return readManifest(out);
+    readManifest(out); // refuses now what it would refuse at the end
+    mkdirSync(staging);
   });
-  // Not recursive: Node would try for ever where a folder exists and refuses (/proc).
-  guard(named, () => mkdirSync(staging));
   const folders = new Set<string>();
   const sources = new Map<string, string>();
   const writeFile = (file: string, body: string | Uint8Array): void => {
@@ -80,6 +77,7 @@ export function folderSink(named: string, root: string): FolderSink {
       guard(named, () => {
         const files = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
         writeFile(MANIFEST, `${JSON.stringify({ files } satisfies Manifest, null, 1)}\n`);
+        const former = readManifest(out);
         if (former) {
           const lost = keepForeignFiles(out, staging, former);
           if (lost.length > 0) {
@@ -95,18 +93,11 @@ export function folderSink(named: string, root: string): FolderSink {
   };
 }
 
-/** Where a path leads when all links in it are followed; its last parts need not exist. */
-function realPath(file: string): string {
-  try {
-    return realpathSync.native(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
-  const folder = path.dirname(file);
-  if (folder === file) return file;
-  const real = path.join(realPath(folder), path.basename(file));
-  if (!lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()) return real;
-  return realPath(path.resolve(path.dirname(real), readlinkSync(real)));
+/** One folder after the other: Node's own recursion tries for ever where one refuses (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Names of the working folders beside out/: ".out.next-1234". */
@@ -255,63 +246,6 @@ function parseManifest(text: string, out: string): Manifest {
     `${path.join(out, MANIFEST)} is damaged, so that files of ours cannot be told from others`,
     "Delete the output folder yourself and build again."
   );
-}
-
-/** @param out the real path; the named one is for the message */
-function refuseDangerous(out: string, root: string, named: string): void {
-  const refuse = (why: string): never => {
-    throw usageError(
-      "out-refused",
-      `${named} cannot be the output folder: ${why}`,
-      "Name a folder of its own, such as out."
-    );
-  };
-  if (path.parse(out).root === out) refuse("it is the root of the file system");
-  const home = homeFolder();
-  if (home !== undefined && isInside(home, out)) refuse("it holds the home folder");
-  if (isInside(root, out)) refuse("it holds the site itself");
-  for (const name of [
-    "content",
-    "public",
-    "templates",
-    "runtime",
-    "cli",
-    "node_modules",
-    ".git",
-    ".vitrine"
-  ]) {
-    if (isInside(out, path.join(root, name))) refuse(`it lies in the site's ${name}`);
-  }
-}
-
-/** A user whom the machine does not know by name, as in containers, may have none. */
-function homeFolder(): string | undefined {
-  try {
-    return homedir() || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Whether a folder is another one or lies in it. Names do not tell: links give a folder several, and
- * to some file systems Content is content.
- */
-function isInside(folder: string, other: string): boolean {
-  const identity = identityOf(other);
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (at === other || (identity !== undefined && identityOf(at) === identity)) return true;
-    if (path.dirname(at) === at) return false;
-  }
-}
-
-function identityOf(folder: string): string | undefined {
-  try {
-    const stat = statSync(folder, { throwIfNoEntry: false, bigint: true });
-    return stat && `${stat.dev}:${stat.ino}`;
-  } catch {
-    return undefined; // what cannot be looked at is told apart by its name
-  }
 }
 
 /** What the machine refuses is told as such, with exit code 3. */

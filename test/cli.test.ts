@@ -1,7 +1,7 @@
 /** The command as a process: flags, exit codes, streams. */
 import assert from "node:assert/strict";
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -284,6 +284,21 @@ test("a dangerous --out: exit 2 and nothing lost", (context) => {
     assert.match(stderr, /cannot be the output folder/);
   }
   assert.deepEqual(readdirSync(root), ["content"]);
+});
+
+test("files can be read by whoever serves them, and written by their owner alone", (context) => {
+  for (const mask of ["077", "000"]) {
+    const root = temporarySite(context, {
+      "content/articles/a.md": page("A"),
+      "mask.mjs": `process.umask(0o${mask});\n`
+    });
+    vitrine(["build", "--root", root], {
+      before: [pathToFileURL(path.join(root, "mask.mjs")).href]
+    });
+    const modeOf = (file: string) => statSync(path.join(root, file)).mode & 0o777;
+    assert.deepEqual(["out", "out/articles"].map(modeOf), [0o755, 0o755], mask);
+    assert.equal(modeOf("out/articles/a/index.html"), 0o644, mask);
+  }
 });
 
 test("a user without a home folder can build", (context) => {

@@ -26,6 +26,7 @@ export interface BuildFlags {
 /** @throws BuildError; `main.ts` prints it */
 export async function run(flags: BuildFlags): Promise<void> {
   const start = performance.now();
+  process.umask(0o022); // what is served is read by another user than the one who builds
   const isTalking = !flags.quiet && !flags.json;
   const isTerminal =
     Boolean(process.stderr.isTTY) &&
