@@ -344,7 +344,7 @@ test("two sources for one place: exit 1, redirects that cannot work: exit 2", (c
   });
   const circle = vitrine(["build", "--root", other]);
   assert.equal(circle.status, 2);
-  assert.match(circle.stderr, /site\.config\.ts:1:32 redirect-loop .*\/a → \/b → \/a/);
+  assert.match(circle.stderr, /site\.config\.ts:1:31 redirect-loop .*\/a → \/b → \/a/);
   for (const site of [root, other]) assert.ok(!existsSync(path.join(site, "out")));
 });
 

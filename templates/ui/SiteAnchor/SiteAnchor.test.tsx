@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { renderToStaticMarkup } from "react-dom/server";
 import { createUrl } from "../../../runtime/url.ts";
 import { fakeSite, render } from "../../../test/support/renderComponent.tsx";
+import { SiteProvider } from "../../context.tsx";
 import { SiteAnchor } from "./SiteAnchor.tsx";
 
 test("a site path gets the base and the slash, an absolute URL stays", () => {
@@ -50,10 +52,12 @@ test("the place where the visitor is, and a name for an icon", () => {
 });
 
 test("a class from the config stands beside the component's own", () => {
-  const anchor = (
-    <SiteAnchor to="/" look="item" class="wide of-all">
-      Home
-    </SiteAnchor>
+  const html = renderToStaticMarkup(
+    <SiteProvider value={fakeSite()}>
+      <SiteAnchor to="/" look="item" class="wide of-all">
+        Home
+      </SiteAnchor>
+    </SiteProvider>
   );
-  assert.equal(render(anchor), '<a href="/" class="item wide of-all">Home</a>');
+  assert.equal(html, '<a href="/" class="item wide of-all">Home</a>');
 });
