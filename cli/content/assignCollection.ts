@@ -9,14 +9,24 @@ import type { SourcePath } from "./sourcePath.ts";
 export function assignCollection(
   collections: readonly CollectionConfig[]
 ): (source: SourcePath) => AssignedCollection | undefined {
-  const matchers = collections.flatMap((collection) =>
-    [collection.source].flat().map((source) => ({
-      assigned: { collection, base: baseSegments(source) },
-      matches: picomatch(source)
-    }))
-  );
+  const matchers = collections.flatMap((collection) => {
+    const sources = [collection.source].flat();
+    // "!drafts/**" takes files out of what the other globs name.
+    const taken = sources.filter((source) => source.startsWith("!")).map((glob) => glob.slice(1));
+    const isTakenOut = picomatch(taken);
+    return sources
+      .filter((source) => !source.startsWith("!"))
+      .map((source) => ({
+        assigned: { collection, base: baseSegments(source) },
+        matches: picomatch(source),
+        isTakenOut
+      }));
+  });
   return ({ file, bare }) =>
-    matchers.find(({ matches }) => matches(file) || matches(bare))?.assigned;
+    matchers.find(
+      ({ matches, isTakenOut }) =>
+        (matches(file) || matches(bare)) && !isTakenOut(file) && !isTakenOut(bare)
+    )?.assigned;
 }
 
 export interface AssignedCollection {

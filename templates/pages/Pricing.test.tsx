@@ -19,11 +19,11 @@ const pricing = (fields: Record<string, unknown>): string =>
 test("a plan names both prices; a button without a goal falls away", () => {
   const html = pricing({
     plans: [
-      plan("Small", { billing_period: "plus VAT", button: { label: "Ask", to: "/contact" } }),
+      plan("Small", { billing_period: "Plus VAT", button: { label: "Ask", to: "/contact" } }),
       plan("Large", { button: { label: "Nowhere" } })
     ]
   });
-  assert.match(html, /<p>€10<span> \/month<\/span><\/p><p>Yearly: €100, plus VAT<\/p>/);
+  assert.match(html, /<p>€10<span> \/month<\/span><\/p><p>Yearly: €100\. Plus VAT<\/p>/);
   assert.match(html, /<a href="\/contact\/">Ask<\/a>/);
   assert.match(html, /<p>Yearly: €100<\/p>/);
   assert.doesNotMatch(html, /Nowhere|<table/);

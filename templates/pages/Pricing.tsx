@@ -44,7 +44,7 @@ function Plan({ plan }: { plan: Fields["plans"][number] }) {
         </p>
         <p className={styles.terms}>
           {texts.yearly}: {plan.price.year}
-          {plan.billing_period && `, ${plan.billing_period}`}
+          {plan.billing_period && `. ${plan.billing_period}`}
         </p>
       </div>
       <ul className={styles.features}>
