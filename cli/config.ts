@@ -7,10 +7,11 @@ import { type CollectionDefinition, collections } from "../templates/collections
 import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import { type ConfigRequest, loadConfigFile } from "./configFile.ts";
-import { type ConfigFault, faultsOf, placeFaults } from "./configProblem.ts";
+import { type ConfigFault, faultsOf } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
 import { humanize } from "./content/sourcePath.ts";
-import { BuildError, usageError } from "./problem.ts";
+import { placeProblems } from "./placeProblems.ts";
+import { BuildError, type Problem, usageError } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
 
 export interface NavigationLink {
@@ -154,8 +155,20 @@ export async function readConfig(
     },
     now: flags.now
   };
-  if (faults.length > 0) throw new BuildError(await placeFaults(faults, file));
+  if (faults.length > 0) throw new BuildError(await asProblems(faults, config));
   return config;
+}
+
+/** Faults at their places, in the order of the file. */
+async function asProblems(
+  faults: readonly ConfigFault[],
+  { root, file }: Pick<Config, "root" | "file">
+): Promise<Problem[]> {
+  const problems = faults.map((fault): Problem => {
+    return { severity: "error", kind: "usage", ...fault, file };
+  });
+  const placed = await placeProblems(problems, { root, file });
+  return placed.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
 
 type Wrong = (at: PropertyKey[], message: string, hint?: string) => void;

@@ -75,3 +75,12 @@ export function mayRun(url: string): boolean {
   const plain = decoded(url).replace(/[\u0000-\u0020]/g, "");
   return /^(javascript:|vbscript:|data:(?!image\/(png|jpe?g|gif|webp|avif)))/i.test(plain);
 }
+
+/** A path or an id as people read it; what is no good percent-encoding stays as it is. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

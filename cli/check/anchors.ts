@@ -1,3 +1,4 @@
+import { decodePart } from "../../runtime/url.ts";
 import { codeFrame, type Problem, positionAt } from "../problem.ts";
 import type { AnchorUse } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -61,7 +62,7 @@ export function brokenPlace(
   { written, path, hash, idPrefix }: Omit<AnchorUse, "entry">,
   known: ReadonlySet<string> | undefined
 ): Pick<Problem, "message" | "hint"> | undefined {
-  const wanted = decode(hash.slice(1));
+  const wanted = decodePart(hash.slice(1));
   if (!known || /^(|main|top)$/.test(wanted) || known.has(wanted)) return undefined;
   return {
     message: `the link ${written} names a place that ${path} does not have`,
@@ -72,12 +73,4 @@ export function brokenPlace(
 /** The ids that a body made, as its author knows them. */
 function withoutPrefix(ids: ReadonlySet<string>, prefix: string): string[] {
   return [...ids].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -71,6 +71,11 @@ export function orderKey(stem: string): string {
   return stem.replace(/\d+/g, (digits) => digits.padStart(12, "0"));
 }
 
+/** The same for a page: that of a folder stands where the folder does, before what lies in it. */
+export function pageOrderKey(stem: string): string {
+  return orderKey(stem.replace(/(^|\/)(\d+\.|_)?index$/, ""));
+}
+
 const RESERVED_NAMES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i; // Windows devices
 const MAX_SEGMENT_BYTES = 255; // of every common file system
 

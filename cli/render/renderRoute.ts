@@ -1,6 +1,6 @@
 /** One route → its page: Markdown to HTML, then React around it. */
 
-import { isExternal } from "../../runtime/url.ts";
+import { decodePart, isExternal } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
@@ -169,7 +169,7 @@ async function renderBody(
       resolveImage(src) {
         if (isExternal(src)) return { src };
         if (src.startsWith("/")) {
-          const file = decodePath(src.replace(/[?#].*$/, ""));
+          const file = decodePart(src.replace(/[?#].*$/, ""));
           if (!site.publicFiles.has(file)) {
             warn(
               "missing-image",
@@ -206,14 +206,6 @@ function placeInFile(
   if (!at) return {};
   const position = { line: at.line + bodyLine - 1, column: at.column };
   return { ...position, frame: codeFrame(body, position, bodyLine) };
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 function countWords(markdown: string): number {

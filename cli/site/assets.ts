@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
+import { decodePart } from "../../runtime/url.ts";
 import type { Image } from "../../templates/collections.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
@@ -38,7 +39,7 @@ export class ContentAssets {
    */
   find(written: string, sourcePath: string): AssetFile | undefined {
     const pathname = written.split(/[?#]/, 1)[0] ?? "";
-    const file = path.posix.join(path.posix.dirname(sourcePath), decodePath(pathname));
+    const file = path.posix.join(path.posix.dirname(sourcePath), decodePart(pathname));
     const known = this.#found.get(file);
     if (known) return known;
     if (!file.startsWith("content/") || !this.#files.has(file.slice("content/".length))) {
@@ -70,14 +71,6 @@ function measure(bytes: Uint8Array): Pick<Image, "width" | "height"> {
     return { width: Math.round(width), height: Math.round(height) };
   } catch {
     return {};
-  }
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
   }
 }
 

@@ -4,7 +4,7 @@ import { type CreateUrl, createUrl } from "../../runtime/url.ts";
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import type { Content } from "../content/readContent.ts";
-import { orderKey } from "../content/sourcePath.ts";
+import { pageOrderKey } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
 import { ContentAssets } from "./assets.ts";
 
@@ -64,7 +64,7 @@ const keys = new WeakMap<Entry, string>();
 function sortKey(entry: Entry): string {
   let key = keys.get(entry);
   if (key === undefined) {
-    key = orderKey(entry.stem.replace(/(^|\/)(\d+\.|_)?index$/, "$1"));
+    key = pageOrderKey(entry.stem);
     keys.set(entry, key);
   }
   return key;

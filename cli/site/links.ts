@@ -1,6 +1,6 @@
 /** Where a link written in a content file leads: a page, a file, another host, or nowhere. */
 import path from "node:path";
-import { isExternal, isFile } from "../../runtime/url.ts";
+import { decodePart, isExternal, isFile } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import { didYouMean } from "../suggest.ts";
 import type { Route } from "./createRoutes.ts";
@@ -28,9 +28,9 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
   });
 
   const toSitePath = (pathname: string, suffix: string, hash: string): ResolvedLink | undefined => {
-    const routePath = trimSlash(decode(pathname).replace(/\/index\.html$|\.html$/, "")) || "/";
+    const routePath = trimSlash(decodePart(pathname).replace(/\/index\.html$|\.html$/, "")) || "/";
     if (paths.has(routePath)) return toPage(routePath, suffix + hash);
-    if (site.publicFiles.has(decode(pathname)) || redirected.has(routePath)) {
+    if (site.publicFiles.has(decodePart(pathname)) || redirected.has(routePath)) {
       return { url: site.url(pathname) + suffix + hash };
     }
     // A folder of public/ with an index page of its own.
@@ -54,12 +54,12 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
       return (
         toSitePath(pathname, suffix, hash) ?? {
           url: site.url(pathname) + suffix + hash,
-          broken: missing(written, trimSlash(decode(pathname)), paths)
+          broken: missing(written, trimSlash(decodePart(pathname)), paths)
         }
       );
     }
     const folder = path.posix.dirname(entry.sourcePath);
-    const source = path.posix.join(folder, decode(pathname));
+    const source = path.posix.join(folder, decodePart(pathname));
     const named = site.bySource.get(source);
     if (named) {
       if (named.path === "") {
@@ -107,12 +107,4 @@ function missing(written: string, wanted: string, known: Iterable<string>): Reso
 
 function trimSlash(pathname: string): string {
   return pathname.replace(/(.)\/+$/, "$1");
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

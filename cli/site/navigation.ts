@@ -1,7 +1,7 @@
 import type { NavigationNode } from "../../runtime/model.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { FolderMeta } from "../content/readContent.ts";
-import { humanize, orderKey, parseSourcePath } from "../content/sourcePath.ts";
+import { humanize, pageOrderKey, parseSourcePath } from "../content/sourcePath.ts";
 import type { Route } from "./createRoutes.ts";
 
 interface Branch {
@@ -103,11 +103,6 @@ function childrenOf({ children }: Branch): NavigationNode[] {
 
 function byOrder(left: Branch, right: Branch): number {
   if (left.order !== right.order) return left.order < right.order ? -1 : 1;
-  const [a, b] = [stemKey(left.node), stemKey(right.node)];
+  const [a, b] = [pageOrderKey(left.node.stem), pageOrderKey(right.node.stem)];
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** The page of a folder stands where the folder does. */
-function stemKey({ stem }: NavigationNode): string {
-  return orderKey(stem.replace(/(^|\/)(\d+\.|_)?index$/, ""));
 }
