@@ -68,7 +68,7 @@ export async function build(
   requireContent(config);
   const content = await step("read content", () => readContent(config, report));
   if (exitCodeOf(problems) === 0 && content.entries.every((entry) => entry.path === "")) {
-    report(nothingPublished(content.unpublished.size > 0));
+    report(nothingPublished(content.absent.size > 0));
   }
   const publicFiles = listPublicFiles(config.root, report);
   const site = await step("create site", () => createSite(config, content, publicFiles, report));
@@ -80,7 +80,6 @@ export async function build(
   const resolveLink = createLinkResolver(site, routes);
   const pageAssets = createPageAssets(templates);
   const markdown = await createMarkdown(config);
-  const isWhole = exitCodeOf(problems) === 0; // pages are missing otherwise, and links with them
 
   const sections: SearchSection[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
@@ -135,8 +134,7 @@ export async function build(
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
-  const known = isWhole ? problems : problems.filter(({ code }) => !/^broken-/.test(code));
-  const said = await placeProblems(known, config);
+  const said = await placeProblems(problems, config);
   failOn(said);
   return { pages: routes.length, hashes: emit.hashes, problems: said };
 }

@@ -10,6 +10,22 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
   return distance(word.toLowerCase(), best.toLowerCase()) <= allowed ? best : undefined;
 }
 
+/**
+ * The known word of which `word` is most likely a slip of the fingers: one letter too many, too few,
+ * another or two swapped. Stricter than `suggest`, for words that may well be right as they are.
+ */
+export function slipOf(word: string, known: Iterable<string>): string | undefined {
+  return [...known].find((candidate) => {
+    if (candidate === word || candidate.length < 5) return false;
+    const edits = distance(word.toLowerCase(), candidate.toLowerCase());
+    return edits <= 1 || (edits === 2 && sorted(word) === sorted(candidate));
+  });
+}
+
+function sorted(word: string): string {
+  return [...word.toLowerCase()].sort().join("");
+}
+
 /** " Did you mean …?" as a hint, or undefined. */
 export function didYouMean(word: string, known: Iterable<string>): string | undefined {
   const best = suggest(word, known);

@@ -2,8 +2,9 @@ import { decodePart } from "../../runtime/url.ts";
 import { codeFrame, type Problem, positionAt } from "../problem.ts";
 import type { AnchorUse } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
+import type { BrokenLink } from "../site/links.ts";
 import { didYouMean } from "../suggest.ts";
-import { offsetOf } from "./offsetOf.ts";
+import { findWritten } from "./findWritten.ts";
 
 /**
  * The ids of a page's main part.
@@ -35,17 +36,19 @@ export function checkAnchors(
   anchors: readonly AnchorUse[],
   ids: ReadonlyMap<string, ReadonlySet<string>>
 ): Problem[] {
-  return anchors.flatMap(({ entry, written, path, hash, idPrefix }) => {
-    const broken = brokenPlace({ written, path, hash, idPrefix }, ids.get(path));
+  return anchors.flatMap(({ entry, href, path, hash, idPrefix }) => {
+    const broken = brokenPlace({ path, hash, idPrefix }, ids.get(path));
     if (!broken) return [];
-    const at = positionAt(entry.body, offsetOf(written, entry.body) ?? 0);
+    const { written, offset } = findWritten(href, entry.body);
+    const at = positionAt(entry.body, offset ?? 0);
     const position = { line: at.line + entry.bodyLine - 1, column: at.column };
     return [
       {
         severity: "warning",
         kind: "content",
         code: "broken-anchor",
-        ...broken,
+        message: `the link ${written} ${broken.reason}`,
+        hint: broken.hint,
         file: entry.sourcePath,
         ...position,
         frame: codeFrame(entry.body, position, entry.bodyLine)
@@ -59,13 +62,13 @@ export function checkAnchors(
  * @param known ids of the page; undefined where it could not be rendered
  */
 export function brokenPlace(
-  { written, path, hash, idPrefix }: Omit<AnchorUse, "entry">,
+  { path, hash, idPrefix }: Omit<AnchorUse, "entry" | "href">,
   known: ReadonlySet<string> | undefined
-): Pick<Problem, "message" | "hint"> | undefined {
+): BrokenLink | undefined {
   const wanted = decodePart(hash.slice(1));
   if (!known || /^(|main|top)$/.test(wanted) || known.has(wanted)) return undefined;
   return {
-    message: `the link ${written} names a place that ${path} does not have`,
+    reason: `names a place that ${path} does not have`,
     hint: didYouMean(wanted.slice(idPrefix.length), withoutPrefix(known, idPrefix))
   };
 }

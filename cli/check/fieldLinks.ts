@@ -4,7 +4,7 @@ import type { Entry } from "../../templates/collections.ts";
 import type { NavigationLink } from "../config.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site/createSite.ts";
-import type { ResolveLink } from "../site/links.ts";
+import type { BrokenLink, ResolveLink } from "../site/links.ts";
 import { brokenPlace } from "./anchors.ts";
 
 /**
@@ -21,27 +21,23 @@ export function checkFieldLinks(
     const found = entry ?? entries[0];
     if (isExternal(to) || to.startsWith("#") || !found) return;
     const file = entry ? entry.sourcePath : config.file;
-    const problem = {
-      severity: "warning",
-      kind: "content",
-      code: "broken-link",
-      file,
-      at
-    } as const;
+    const say = (code: string, { reason, hint }: BrokenLink): void => {
+      const message = `the link ${to} ${reason}`;
+      problems.push({ severity: "warning", kind: "content", code, message, hint, file, at });
+    };
     // A path to a content file that were there would be an address by now.
     const isToFile = entry !== undefined && isFile(to.replace(/[?#].*$/s, ""));
     if (!to.startsWith("/") && !isToFile) {
       const hint = `Write it from the root of the site: /${to.replace(/^[./]+/, "")}`;
-      const message = `the link ${to} leads somewhere else from each page that shows it`;
-      problems.push({ ...problem, message, hint });
+      say("broken-link", { reason: "leads somewhere else from each page that shows it", hint });
       return;
     }
     const { broken, target } = resolveLink(to, found);
-    if (broken) problems.push({ ...problem, ...broken });
+    if (broken) say("broken-link", broken);
     const hash = target && /#.*$/s.exec(target.hash)?.[0];
     if (!hash) return;
-    const place = brokenPlace({ ...target, hash, written: to, idPrefix: "" }, ids.get(target.path));
-    if (place) problems.push({ ...problem, ...place, code: "broken-anchor" });
+    const place = brokenPlace({ ...target, hash, idPrefix: "" }, ids.get(target.path));
+    if (place) say("broken-anchor", place);
   };
   const checkMenu = (links: readonly NavigationLink[], at: readonly PropertyKey[]): void => {
     for (const [index, { to }] of links.entries()) check(to, undefined, [...at, index, "to"]);

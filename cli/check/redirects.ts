@@ -95,6 +95,19 @@ export function checkRedirects(site: Site, routes: readonly Route[]): Problem[] 
     if (target === undefined || rule.target.includes(":splat") || isFile(target)) continue;
     if (pages.has(target.toLowerCase()) || next(rule)) continue;
     if (publicFiles.has(target) || publicFiles.has(`${target}/index.html`)) continue;
+    const absence = site.absentPaths.get(target);
+    if (absence === "faulty") continue;
+    if (absence === "unpublished") {
+      const message = `${named(rule)} leads to ${rule.target}, a page that is not published`;
+      say(
+        "warning",
+        "broken-redirect",
+        rule,
+        message,
+        "Publish it, or let the rule lead elsewhere."
+      );
+      continue;
+    }
     const message = `${named(rule)} leads to ${rule.target}, where there is no page`;
     const paths = routes.map((route) => route.path);
     say("warning", "broken-redirect", rule, message, didYouMean(target, paths));

@@ -8,7 +8,7 @@ import { layoutNames } from "../../templates/routes.ts";
 import { reservedIds } from "../../templates/site.ts";
 import type { CollectionConfig } from "../config.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
-import { didYouMean } from "../suggest.ts";
+import { didYouMean, slipOf } from "../suggest.ts";
 import type { AssignedCollection } from "./assignCollection.ts";
 import type { DataPath } from "./dataText.ts";
 import type { FrontMatter } from "./frontMatter.ts";
@@ -99,11 +99,15 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
       if (value !== null) known[key] = value; // an empty key counts as left out
     } else {
       meta[key] = value;
+      const message = `${collection.name} has no field "${key}"`;
       if (collection.unknownKeys !== "kept") {
         const hint = MADE_FIELDS.get(key) ?? didYouMean(key, Object.keys(shape));
         const rest = collection.unknownKeys === "error" ? undefined : "It is kept as meta data.";
-        const message = `${collection.name} has no field "${key}"`;
         say(collection.unknownKeys, "unknown-key", [key], message, hint ?? rest);
+      } else if (collection.shape === undefined) {
+        const meant = slipOf(key, Object.keys(shape));
+        if (meant === undefined) continue;
+        say("warning", "unknown-key", [key], message, `Did you mean "${meant}"?`);
       }
     }
   }
@@ -281,9 +285,24 @@ function removeAt(data: Record<string, unknown>, at: DataPath): void {
   delete (node as Record<string | number, unknown>)[at.at(-1) ?? ""];
 }
 
+/** The address that a file would have without its faults, as far as it says; empty where it cannot be told. */
+export function likelyPath(file: Pick<ContentFile, "source" | "collection" | "data">): string {
+  if (file.collection.collection.data) return "";
+  const textOf = (key: string): string | undefined => {
+    const value = file.data[key];
+    return typeof value === "string" ? value : undefined;
+  };
+  const fields = {
+    slug: textOf("slug"),
+    permalink: textOf("permalink"),
+    date: textOf("date") ?? file.source.date
+  };
+  return createPath(file, fields, () => {}) ?? "";
+}
+
 /** The route path of an entry; undefined, with the reason said, when it would be no good path. */
 function createPath(
-  { source, collection: { collection, base } }: ContentFile,
+  { source, collection: { collection, base } }: Pick<ContentFile, "source" | "collection">,
   {
     slug,
     permalink,

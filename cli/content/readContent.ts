@@ -9,7 +9,7 @@ import { listFiles } from "../listFiles.ts";
 import { codeFrame, environmentError, type Problem, type Report } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
 import { assignCollection } from "./assignCollection.ts";
-import { type ContentFile, createEntry } from "./createEntry.ts";
+import { type ContentFile, createEntry, likelyPath } from "./createEntry.ts";
 import { DataError, parseJson, parseYaml } from "./dataText.ts";
 import { parseFrontMatter } from "./frontMatter.ts";
 import { type IssueProblem, issueProblem } from "./schemaIssue.ts";
@@ -22,8 +22,15 @@ export interface Content {
   folders: Map<string, FolderMeta>;
   /** Files that are no pages (images and the like), below content/. */
   assets: Set<string>;
-  /** Source paths of entries that exist but are not published now, e.g. drafts. */
-  unpublished: Set<string>;
+  /** Files that would be pages and are none now, by source path. */
+  absent: Map<string, AbsentPage>;
+}
+
+export interface AbsentPage {
+  /** The address that it would have; empty where that cannot be told. */
+  path: string;
+  /** "unpublished" are drafts and the like; "faulty" are files with an error. */
+  reason: "unpublished" | "faulty";
 }
 
 export interface FolderMeta {
@@ -56,7 +63,7 @@ export function readContent(
     entries: [],
     folders: new Map(),
     assets: new Set(),
-    unpublished: new Set()
+    absent: new Map()
   };
   const assign = assignCollection(config.collections);
   const claimed = new Set<string>();
@@ -76,13 +83,17 @@ export function readContent(
     }
     claimed.add(collection.collection.name);
     const text = readText(read, root, file, report);
-    if (text === undefined) continue;
-    const parsed = parseFile(source.extension, text, sourcePath, report);
-    if (!parsed) continue;
-    const entry = createEntry({ ...parsed, source, sourcePath, text, collection }, report);
-    if (!entry) continue;
-    if (isPublished(entry, config)) content.entries.push(entry);
-    else content.unpublished.add(sourcePath);
+    const parsed =
+      text === undefined ? undefined : parseFile(source.extension, text, sourcePath, report);
+    const entry =
+      text !== undefined && parsed
+        ? createEntry({ ...parsed, source, sourcePath, text, collection }, report)
+        : undefined;
+    if (!entry) {
+      const likely = likelyPath({ source, collection, data: parsed?.data ?? {} });
+      content.absent.set(sourcePath, { path: likely, reason: "faulty" });
+    } else if (isPublished(entry, config)) content.entries.push(entry);
+    else content.absent.set(sourcePath, { path: entry.path, reason: "unpublished" });
   }
   for (const collection of config.collections) {
     if (collection.isDeclared && !claimed.has(collection.name)) {

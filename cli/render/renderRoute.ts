@@ -5,7 +5,7 @@ import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
 import { reservedIds } from "../../templates/site.ts";
-import { offsetOf } from "../check/offsetOf.ts";
+import { findWritten } from "../check/findWritten.ts";
 import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
@@ -27,7 +27,8 @@ export interface RouteRenderer {
 /** A link to a heading, checked when all pages are known. */
 export interface AnchorUse {
   entry: Entry;
-  written: string;
+  /** As the parser gives it. */
+  href: string;
   path: string;
   hash: string;
   /** What stands before every id of the entry's body. */
@@ -126,20 +127,21 @@ async function renderBody(
   anchors: AnchorUse[],
   { site, markdown, resolveLink }: Pick<RouteRenderer, "site" | "markdown" | "resolveLink">
 ): Promise<RenderedMarkdown> {
-  const place = (written: string) => {
-    const offset = offsetOf(written, entry.body);
-    return placeInFile(entry, offset === undefined ? undefined : positionAt(entry.body, offset));
-  };
-  const warn = (code: string, written: string, message: string, hint?: string): void => {
-    const file = entry.sourcePath;
+  const warn = (
+    code: string,
+    address: string,
+    sentence: (written: string) => string,
+    hint?: string
+  ): void => {
+    const { written, offset } = findWritten(address, entry.body);
     problems.push({
       severity: "warning",
       kind: "content",
       code,
-      message,
+      message: sentence(written),
       hint,
-      file,
-      ...place(written)
+      file: entry.sourcePath,
+      ...placeInFile(entry, offset === undefined ? undefined : positionAt(entry.body, offset))
     });
   };
   const anchorsBefore = anchors.length;
@@ -150,19 +152,20 @@ async function renderBody(
       idPrefix,
       reservedIds: idPrefix === "" ? reservedIds : [],
       texts: site.config.texts,
-      resolveLink(written) {
-        const { url, target, broken } = resolveLink(written, entry);
-        if (broken) warn("broken-link", written, broken.message, broken.hint);
+      resolveLink(href) {
+        const { url, target, broken } = resolveLink(href, entry);
+        if (broken) {
+          warn("broken-link", href, (link) => `the link ${link} ${broken.reason}`, broken.hint);
+        }
         if (target?.hash.includes("#")) {
           const hash = target.hash.slice(target.hash.indexOf("#"));
           // A link within a body that shares its page follows the body's own ids.
-          if (written.startsWith("#") && idPrefix !== "") {
+          if (href.startsWith("#") && idPrefix !== "") {
             const own = `#${idPrefix}${hash.slice(1)}`;
-            anchors.push({ entry, written, path: target.path, hash: own, idPrefix });
+            anchors.push({ entry, href, path: target.path, hash: own, idPrefix });
             return own;
           }
-          if (hash.length > 1)
-            anchors.push({ entry, written, path: target.path, hash, idPrefix: "" });
+          if (hash.length > 1) anchors.push({ entry, href, path: target.path, hash, idPrefix: "" });
         }
         return url;
       },
@@ -174,7 +177,7 @@ async function renderBody(
             warn(
               "missing-image",
               src,
-              `there is no image ${src} in public/`,
+              (image) => `there is no image ${image} in public/`,
               "Put the file there."
             );
           }
@@ -185,7 +188,7 @@ async function renderBody(
         warn(
           "missing-image",
           src,
-          `there is no image ${src}`,
+          (image) => `there is no image ${image}`,
           "Put it beside the file, or mend the path."
         );
         return { src };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type CreateUrl, createUrl } from "../../runtime/url.ts";
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
-import type { Content } from "../content/readContent.ts";
+import type { AbsentPage, Content } from "../content/readContent.ts";
 import { pageOrderKey } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
 import { ContentAssets } from "./assets.ts";
@@ -14,8 +14,10 @@ export interface Site {
   entries: readonly Entry[];
   byCollection: ReadonlyMap<string, readonly Entry[]>;
   bySource: ReadonlyMap<string, Entry>;
-  /** Source paths of files that exist but are not published, e.g. drafts. */
-  unpublished: ReadonlySet<string>;
+  /** Files that would be pages and are none now, by source path. */
+  absent: Content["absent"];
+  /** Why there is no page at an address; of faulty files' pages, those above them too. */
+  absentPaths: ReadonlyMap<string, AbsentPage["reason"]>;
   /** What folders say of themselves, by path. */
   folders: Content["folders"];
   assets: ContentAssets;
@@ -45,12 +47,27 @@ export function createSite(
     entries,
     byCollection,
     bySource: new Map(entries.map((entry) => [entry.sourcePath, entry])),
-    unpublished: content.unpublished,
+    absent: content.absent,
+    absentPaths: absentPathsOf(content.absent),
     folders: content.folders,
     assets,
     publicFiles,
     url: createUrl(config)
   };
+}
+
+function absentPathsOf(absent: Content["absent"]): Map<string, AbsentPage["reason"]> {
+  const paths = new Map<string, AbsentPage["reason"]>();
+  for (const { path: address, reason } of absent.values()) {
+    if (address === "") continue;
+    paths.set(address, reason);
+    if (reason === "unpublished") continue;
+    // The page above may be missing just because the faulty file would have been all that it lists.
+    const [page = "", anchor] = address.split("#");
+    let above = anchor === undefined ? path.posix.dirname(page) : page;
+    for (; above !== "/"; above = path.posix.dirname(above)) paths.set(above, reason);
+  }
+  return paths;
 }
 
 /** By stem, as people count; the landing page of a folder before what lies in it. */

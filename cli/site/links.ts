@@ -2,18 +2,24 @@
 import path from "node:path";
 import { decodePart, isExternal, isFile } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
+import type { AbsentPage } from "../content/readContent.ts";
 import { didYouMean } from "../suggest.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 import { redirectedPaths } from "./redirects.ts";
+
+/** What is wrong with a link, as the end of a sentence that begins with it. */
+export interface BrokenLink {
+  reason: string;
+  hint: string | undefined;
+}
 
 export interface ResolvedLink {
   /** What to write in the page. */
   url: string;
   /** The place on this site that it names, for checking anchors. */
   target?: { path: string; hash: string };
-  /** Why it leads nowhere. */
-  broken?: { message: string; hint?: string | undefined };
+  broken?: BrokenLink | undefined;
 }
 
 export type ResolveLink = (written: string, entry: Entry) => ResolvedLink;
@@ -22,10 +28,14 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
   const paths = new Set(routes.map((route) => route.path));
   const redirected = redirectedPaths(site);
 
-  const toPage = (routePath: string, hash: string): ResolvedLink => ({
-    url: site.url(routePath) + hash,
-    target: { path: routePath, hash }
-  });
+  const toPage = (routePath: string, hash: string): ResolvedLink => {
+    const url = site.url(routePath) + hash;
+    const isFaulty = site.absentPaths.get(routePath + hash) === "faulty"; // a part of that page
+    return isFaulty ? { url } : { url, target: { path: routePath, hash } };
+  };
+
+  const others = (own: string): string[] =>
+    [...site.bySource.keys()].filter((source) => source !== own);
 
   const toSitePath = (pathname: string, suffix: string, hash: string): ResolvedLink | undefined => {
     const routePath = trimSlash(decodePart(pathname).replace(/\/index\.html$|\.html$/, "")) || "/";
@@ -51,20 +61,19 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
       return { url: suffix + hash, ...(hash !== "" && { target: { path: own, hash } }) };
     }
     if (pathname.startsWith("/")) {
-      return (
-        toSitePath(pathname, suffix, hash) ?? {
-          url: site.url(pathname) + suffix + hash,
-          broken: missing(written, trimSlash(decodePart(pathname)), paths)
-        }
-      );
+      const found = toSitePath(pathname, suffix, hash);
+      if (found) return found;
+      const wanted = trimSlash(decodePart(pathname));
+      const broken = missing(site.absentPaths.get(wanted), wanted, paths);
+      return { url: site.url(pathname) + suffix + hash, broken };
     }
     const folder = path.posix.dirname(entry.sourcePath);
     const source = path.posix.join(folder, decodePart(pathname));
     const named = site.bySource.get(source);
     if (named) {
       if (named.path === "") {
-        const message = `the link ${written} leads to data, which has no page`;
-        return { url: written, broken: { message, hint: "Link to a page that shows it." } };
+        const reason = "leads to data, which has no page";
+        return { url: written, broken: { reason, hint: "Link to a page that shows it." } };
       }
       const [target = "", anchor] = named.path.split("#");
       if (anchor === undefined) return toPage(target, suffix + hash);
@@ -73,36 +82,34 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
     }
     const asset = site.assets.find(pathname, entry.sourcePath);
     if (asset) return { url: site.url(asset.path) + suffix + hash };
-    if (site.unpublished.has(source)) {
-      return {
-        url: written,
-        broken: {
-          message: `the link ${written} leads to a page that is not published`,
-          hint: "Publish it, or take the link out."
-        }
-      };
-    }
     // Written as browsers resolve it, against the page's own address.
     const fromPage = path.posix.join(
       own,
       site.config.trailingSlash === "always" ? "." : "..",
       pathname
     );
-    return (
-      toSitePath(fromPage, suffix, hash) ?? {
-        url: written,
-        broken: missing(
-          written,
-          isFile(pathname) ? source : fromPage,
-          isFile(pathname) ? site.bySource.keys() : paths
-        )
-      }
-    );
+    const found = toSitePath(fromPage, suffix, hash);
+    if (found) return found;
+    const absence = site.absent.get(source)?.reason ?? site.absentPaths.get(trimSlash(fromPage));
+    const broken = isFile(pathname)
+      ? missing(absence, source, others(entry.sourcePath))
+      : missing(absence, fromPage, paths);
+    return { url: written, broken };
   };
 }
 
-function missing(written: string, wanted: string, known: Iterable<string>): ResolvedLink["broken"] {
-  return { message: `the link ${written} leads nowhere`, hint: didYouMean(wanted, known) };
+/** Nothing is said of links to files with a fault: they are mended with the file. */
+function missing(
+  absence: AbsentPage["reason"] | undefined,
+  wanted: string,
+  known: Iterable<string>
+): BrokenLink | undefined {
+  if (absence === "faulty") return undefined;
+  if (absence === "unpublished") {
+    const reason = "leads to a page that is not published";
+    return { reason, hint: "Publish it, or take the link out." };
+  }
+  return { reason: "leads nowhere", hint: didYouMean(wanted, known) };
 }
 
 function trimSlash(pathname: string): string {

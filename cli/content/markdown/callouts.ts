@@ -39,6 +39,24 @@ export function reportLeaf(
   });
 }
 
+/** `::: name` with a space opens a box elsewhere; here it is text. */
+export function reportSpaced(
+  { children, position }: { children: readonly object[]; position?: Place | undefined },
+  state: DocumentState
+): void {
+  const { value } = (children[0] ?? {}) as { value?: unknown };
+  const [, name, title] = /^:{3,}[ \t]+([\w-]+)[ \t]*(.*)/.exec(String(value ?? "")) ?? [];
+  if (name === undefined) return;
+  const label = title ? `[${title.trim()}]` : "";
+  state.findings.push({
+    severity: "warning",
+    code: "unknown-component",
+    message: `"::: ${name}" is no syntax here and is shown as text`,
+    hint: `Write :::${name}${label}, without the space.`,
+    at: position?.start
+  });
+}
+
 interface Directive {
   name: string;
   children: readonly {

@@ -1,6 +1,7 @@
 /** Chooses how a site's Markdown is rendered (docs/architecture.md, "From route to HTML"). */
 import type { Config } from "../../config.ts";
 import { loadMissingLanguages } from "./highlight.ts";
+import { templateTags } from "./templateTags.ts";
 import type { MarkdownRenderer } from "./types.ts";
 import { renderWithUnified, type UnifiedOptions } from "./unified.ts";
 
@@ -29,10 +30,13 @@ export async function createMarkdown({
   };
   return {
     async render(document, positions) {
-      const rendered = await render(document, positions);
-      if (!highlight || !(await loadMissingLanguages())) return rendered;
-      document.restart();
-      return render(document, positions);
+      let rendered = await render(document, positions);
+      if (highlight && (await loadMissingLanguages())) {
+        document.restart();
+        rendered = await render(document, positions);
+      }
+      rendered.findings.push(...templateTags(rendered.html, document.body));
+      return rendered;
     }
   };
 }

@@ -4,7 +4,14 @@
  */
 import type { Element, ElementContent } from "hast";
 import { type HastVisitorContext, type MdastVisitorContext, markdownToHtml } from "satteri";
-import { calloutOf, isLabel, mayHoldCallouts, reportLeaf, titleData } from "./callouts.ts";
+import {
+  calloutOf,
+  isLabel,
+  mayHoldCallouts,
+  reportLeaf,
+  reportSpaced,
+  titleData
+} from "./callouts.ts";
 import { toHtml } from "./print.ts";
 import { classesOf, createState, transforms } from "./transforms.ts";
 import type { DocumentState, MarkdownDocument, RenderedMarkdown, Walker } from "./types.ts";
@@ -62,7 +69,11 @@ function callouts(state: DocumentState) {
       context.setProperty(node as never, "data", callout.data as Record<string, unknown>);
       if (callout.title) context.prependChild(node as never, callout.title);
     },
-    paragraph(node: { data?: object | undefined }, context: MdastVisitorContext) {
+    paragraph(
+      node: Parameters<typeof reportSpaced>[0] & { data?: object | undefined },
+      context: MdastVisitorContext
+    ) {
+      reportSpaced(node, state);
       if (isLabel(node)) context.setProperty(node as never, "data", { ...titleData });
     },
     textDirective: putBack,

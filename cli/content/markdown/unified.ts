@@ -12,7 +12,14 @@ import remarkRehype from "remark-rehype";
 import type { Pluggable } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { calloutOf, isLabel, mayHoldCallouts, reportLeaf, titleData } from "./callouts.ts";
+import {
+  calloutOf,
+  isLabel,
+  mayHoldCallouts,
+  reportLeaf,
+  reportSpaced,
+  titleData
+} from "./callouts.ts";
 import { toHtml } from "./print.ts";
 import { sanitize } from "./sanitize.ts";
 import { classesOf, createState, transforms } from "./transforms.ts";
@@ -96,6 +103,7 @@ async function createProcessor(document: MarkdownDocument, options: UnifiedOptio
 
 function restoreDirectives(tree: MdastRoot, body: string, state: DocumentState): void {
   visit(tree, (node: MdastNodes, index, parent) => {
+    if (node.type === "paragraph") reportSpaced(node, state);
     if (node.type === "containerDirective") {
       const callout = calloutOf(node, state);
       for (const child of node.children) if (isLabel(child)) child.data = { ...titleData } as never;
