@@ -435,6 +435,29 @@ test("a plugin that throws later, exits or never answers: exit 1, said once, not
   }
 });
 
+test("a config that throws later, exits or never answers: exit 2, said once, nothing left", (context) => {
+  const cases: [string, RegExp][] = [
+    [
+      'setTimeout(() => {\n throw new Error("bang");\n}, 0);\nawait new Promise((done) => setTimeout(done, 5_000));',
+      /✘ site\.config\.mjs:2:\d+ stray-error .*: bang\n/
+    ],
+    ["process.exit(0);", /✘ unfinished the build was ended before it was done\n/],
+    ["await new Promise(() => {});", /✘ unfinished/]
+  ];
+  for (const [body, words] of cases) {
+    const root = temporarySite(context, {
+      "content/articles/a.md": page("A"),
+      "site.config.mjs": `${body}\nexport default {};\n`
+    });
+    const { status, stderr } = vitrine(["build", "--root", root]);
+    assert.equal(status, 2, body);
+    assert.match(stderr, words);
+    assert.equal(stderr.match(/✘/g)?.length, 1, stderr);
+    assert.ok(!existsSync(path.join(root, "out")));
+    assert.deepEqual(readdirSync(path.join(root, ".vitrine")), []);
+  }
+});
+
 test("a damaged manifest: exit 2 and nothing deleted", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   vitrine(["build", "--root", root]);

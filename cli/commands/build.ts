@@ -4,10 +4,9 @@ import path from "node:path";
 import { build } from "../build.ts";
 import { readConfig } from "../config.ts";
 import { folderSink } from "../emit.ts";
-import { BUG, failure } from "../failure.ts";
-import { messageOf, placeInSite } from "../placeInSite.ts";
+import { holdProcess } from "../holdProcess.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
-import { BuildError, usageError } from "../problem.ts";
+import { usageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
 
 export interface BuildFlags {
@@ -35,12 +34,15 @@ export async function run(flags: BuildFlags): Promise<void> {
     process.env.TERM !== "dumb";
   const progress = createProgress(process.stderr, isTalking && isTerminal);
   const root = resolveRoot(flags.root);
-  const config = await progress.step("read config", () =>
-    readConfig(root, "build", { ...flags, now: flags.clock ?? new Date() })
-  );
-  const sink = folderSink(config.out, root);
-  const release = holdProcess(root, sink.abort, { json: flags.json });
+  const hold = holdProcess(root, { json: flags.json });
+  let abort = () => {};
   try {
+    const config = await progress.step("read config", () =>
+      readConfig(root, "build", { ...flags, now: flags.clock ?? new Date() })
+    );
+    const sink = folderSink(config.out, root);
+    abort = sink.abort;
+    hold.begin(abort);
     const { pages, hashes, problems } = await build(config, sink, progress);
     await progress.step("swap out/", () => sink.commit(hashes));
     progress.finish();
@@ -65,46 +67,11 @@ export async function run(flags: BuildFlags): Promise<void> {
     }
   } catch (error) {
     progress.finish();
-    sink.abort();
+    abort();
     throw error;
   } finally {
-    release();
+    hold.release();
   }
-}
-
-/**
- * Plugins and templates run in this process, and may throw where nobody waits for them, end the
- * process or let it run out of work. None of it may look like a site that was built.
- * @param abort takes the unfinished site away
- * @returns ends the watch
- */
-function holdProcess(root: string, abort: () => void, { json = false }): () => void {
-  let isTold = false;
-  const tell = (code: string, message: string, hint: string, place = {}): void => {
-    isTold = true;
-    const problem = { severity: "error", kind: "content", code, message, hint, ...place } as const;
-    failure(new BuildError([problem]), { json });
-  };
-  const onStray = (error: unknown): void => {
-    const place = placeInSite(error, root);
-    if (place.file === undefined) return; // a bug of ours, which main.ts tells
-    const message = `the site's own code throws when nobody waits for it: ${messageOf(error)}`;
-    tell("stray-error", message, "Await what it begins, and return the promise.", place);
-    process.exit();
-  };
-  const onExit = (code: number): void => {
-    abort();
-    if (isTold || code === BUG) return;
-    const message = "the build was ended before it was done";
-    const hint = "A plugin or template calls process.exit, or waits for what never comes.";
-    tell("unfinished", message, hint);
-  };
-  process.prependListener("uncaughtException", onStray);
-  process.on("exit", onExit);
-  return () => {
-    process.off("uncaughtException", onStray);
-    process.off("exit", onExit);
-  };
 }
 
 function resolveRoot(written: string): string {

@@ -1,0 +1,53 @@
+import { BUG, failure } from "./failure.ts";
+import { messageOf, placeInSite } from "./placeInSite.ts";
+import { BuildError, type ProblemKind } from "./problem.ts";
+
+export interface ProcessHold {
+  /**
+   * The config has been read; what goes wrong from now on is a matter of the content.
+   * @param abort takes the unfinished site away
+   */
+  begin(abort: () => void): void;
+  release(): void;
+}
+
+/**
+ * Configs, plugins and templates run in this process, and may throw where nobody waits for them, end
+ * the process or let it run out of work. None of it may look like a site that was built.
+ */
+export function holdProcess(root: string, { json = false } = {}): ProcessHold {
+  let abort = () => {};
+  let kind: ProblemKind = "usage";
+  let isTold = false;
+  const tell = (code: string, message: string, hint: string, place = {}): void => {
+    isTold = true;
+    const problem = { severity: "error", kind, code, message, hint, ...place } as const;
+    failure(new BuildError([problem]), { json });
+  };
+  const onStray = (error: unknown): void => {
+    const place = placeInSite(error, root);
+    if (place.file === undefined) return; // a bug of ours, which main.ts tells
+    const message = `the site's own code throws when nobody waits for it: ${messageOf(error)}`;
+    tell("stray-error", message, "Await what it begins, and return the promise.", place);
+    process.exit();
+  };
+  const onExit = (code: number): void => {
+    abort();
+    if (isTold || code === BUG) return;
+    const whose = kind === "usage" ? "The config" : "A plugin or template";
+    const hint = `${whose} calls process.exit, or waits for what never comes.`;
+    tell("unfinished", "the build was ended before it was done", hint);
+  };
+  process.prependListener("uncaughtException", onStray);
+  process.on("exit", onExit);
+  return {
+    begin(abortSite) {
+      abort = abortSite;
+      kind = "content";
+    },
+    release() {
+      process.off("uncaughtException", onStray);
+      process.off("exit", onExit);
+    }
+  };
+}
