@@ -49,7 +49,7 @@ test("an entry with search: false is found on no page that shows it", async (con
   assert.match(sections.get("/articles") ?? "", /^ Articles $/);
   assert.equal(sections.get("/changelog#before"), "Changelog Before Old.");
   assert.equal(sections.get("/changelog#after"), "Changelog After ");
-  assert.equal(sections.get("/changelog#after-part"), "Changelog Part New.");
+  assert.equal(sections.get("/changelog#after-part"), "Changelog,After Part New.");
 });
 
 test("entries shown on a page belong to their own collection", async (context) => {

@@ -1,17 +1,7 @@
 import { style } from "../theme/styles.ts";
-import { size, vars } from "../theme/vars.css.ts";
+import { size } from "../theme/vars.css.ts";
 
-export const bar = style({ padding: "16px" });
-
-export const brand = style({
-  display: "inline-block",
-  paddingBlock: "8px",
-  fontFamily: vars.font.serif,
-  fontSize: "1.125rem",
-  fontWeight: 600,
-  color: vars.color.highlighted,
-  textDecoration: "none"
-});
+export const bar = style({ display: "flex", alignItems: "center", minHeight: size.header });
 
 export const sheet = style({
   width: "100%",

@@ -24,14 +24,14 @@ test("the hero's own words come before the page's description, and links without
       { label: "See", to: "https://example.com", target: "_blank", variant: "subtle" },
       { label: "Nowhere" }
     ],
-    results: [{ value: "37 %", label: "less" }]
+    results: [{ value: "37 %", label: "less" }]
   };
   const html = home({ hero, description: "For search engines." });
   assert.match(html, /<p>Hero words\.<\/p>/);
   assert.doesNotMatch(html, /For search engines|Nowhere/);
   assert.match(html, /<a href="\/contact\/">Go<\/a>/);
   assert.match(html, /<a href="https:\/\/example\.com" target="_blank" rel="noopener">See/);
-  assert.match(html, /<dt>less<\/dt><dd>37 %<\/dd>/);
+  assert.match(html, /<dt>less<\/dt><dd>37 %<\/dd>/);
   assert.match(home({ description: "For both." }), /<p>For both\.<\/p>/);
 });
 

@@ -40,10 +40,13 @@ const headings: ElementTransform = {
       return;
     }
     const id = state.uniqueId(text);
-    const level = Math.max(2, Number(node.tagName[1]));
+    // The page's title is the only h1; a body among others has its own title, an h2, above it.
+    const below = document.idPrefix === "" ? 0 : 1;
+    const level = Math.min(6, Math.max(2, Number(node.tagName[1])) + below);
     state.headings.push({ id, level, text });
-    if (node.tagName === "h1") walker.rename(node, "h2", { ...node.properties, id });
-    else walker.set(node, "id", id);
+    const tagName = `h${level}`;
+    if (node.tagName === tagName) walker.set(node, "id", id);
+    else walker.rename(node, tagName, { ...node.properties, id });
   }
 };
 

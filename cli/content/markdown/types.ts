@@ -37,7 +37,7 @@ export interface MarkdownDocument {
   body: string;
   /** The page's title; a first heading that repeats it is left out. */
   title: string;
-  /** Put before every id, so that several bodies can stand on one page. */
+  /** Put before every id, so that several bodies can stand on one page; empty for a page's own. */
   idPrefix: string;
   /** Ids that the page's template uses itself. */
   reservedIds: readonly string[];

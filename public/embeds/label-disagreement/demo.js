@@ -176,7 +176,7 @@ function measure() {
   byId("expected").textContent = `${Math.round(100 * expected)} %`;
   byId("ceiling").textContent =
     observed === 1
-      ? "A model that copies A in every letter would score 100 % against B."
+      ? "A model that copies A in every letter would score 100 % against B."
       : `A model that copies A in every letter would score ${Math.round(100 * observed)} % against B. On these labels none can prove itself better.`;
   drawScale(kappa, interval(pairs));
   drawMatrix();

@@ -19,18 +19,6 @@ export const bar = style({
   minHeight: size.header
 });
 
-export const brand = style({
-  ...type.h4,
-  display: "flex",
-  alignItems: "center",
-  gap: "8px",
-  fontFamily: vars.font.serif,
-  fontWeight: 600,
-  color: vars.color.highlighted,
-  textDecoration: "none",
-  paddingBlock: "8px"
-});
-
 export const menu = style({ display: "none" }, from("lg", { display: "block" }));
 
 export const list = style({ display: "flex", gap: "4px" });

@@ -1,4 +1,5 @@
 import { useSite } from "../../context.tsx";
+import { Brand } from "../Brand/Brand.tsx";
 import { ButtonLink } from "../Button/Button.tsx";
 import { Container } from "../Container/Container.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
@@ -11,7 +12,7 @@ export interface HeaderProps {
 
 /** The sticky bar: brand, menu, account controls; below `lg` the menu is a panel (spec §2). */
 export function Header({ path }: HeaderProps) {
-  const { accounts, header, href, icon, name, texts } = useSite();
+  const { accounts, header, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
   const links = header.map((link) => ({
@@ -22,11 +23,7 @@ export function Header({ path }: HeaderProps) {
     <header className={styles.header}>
       <Container>
         <div className={styles.bar}>
-          <SiteAnchor to="/" look={styles.brand}>
-            {/* Low, so that React does not preload it before what the page is about. */}
-            {icon && <img src={href(icon)} alt="" width="24" height="24" fetchPriority="low" />}
-            {name}
-          </SiteAnchor>
+          <Brand />
           <nav className={styles.menu} aria-label={texts.mainNavigation}>
             <ul className={styles.list}>
               {links.map((link) => (

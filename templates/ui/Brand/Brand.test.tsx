@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeSite, render } from "../../../test/support/renderComponent.tsx";
+import { Brand } from "./Brand.tsx";
+
+test("the mark is decoration: the name alone is read out", () => {
+  const html = render(<Brand />, fakeSite([], { name: "Hachure", icon: "/favicon.svg" }));
+  assert.match(html, /<a href="\/"/);
+  assert.match(html, /<img [^>]*alt=""/);
+  assert.match(html, />Hachure<\/a>/);
+});
+
+test("a site without a mark shows its name", () => {
+  const html = render(<Brand />, fakeSite([], { name: "Plain" }));
+  assert.doesNotMatch(html, /<img/);
+  assert.match(html, />Plain<\/a>/);
+});
