@@ -22,8 +22,9 @@ export async function createMarkdown({
   };
   const hasPlugins = remarkPlugins.length > 0 || rehypePlugins.length > 0;
   const render: MarkdownRenderer["render"] = async (document, positions) => {
-    const fast =
-      satteri && !hasPlugins ? satteri.renderWithSatteri(document, positions) : undefined;
+    // Only whole trees know where their elements stand in the source.
+    const isFast = satteri && !hasPlugins && !positions;
+    const fast = isFast ? satteri.renderWithSatteri(document) : undefined;
     if (fast) return fast;
     document.restart();
     return renderWithUnified(document, options);

@@ -1,9 +1,8 @@
 /**
- * The fast way: Sätteri parses, walks and prints in native code and calls back only for the elements
- * that a transform asks for. The only file, with `unified.ts`, that knows Sätteri.
+ * The fast way: Sätteri parses and prints in native code; what it prints is walked as text. The only
+ * file, with `unified.ts`, that knows Sätteri.
  */
-import type { Element, ElementContent } from "hast";
-import { type HastVisitorContext, type MdastVisitorContext, markdownToHtml } from "satteri";
+import { type MdastVisitorContext, markdownToHtml } from "satteri";
 import {
   calloutOf,
   isLabel,
@@ -12,22 +11,31 @@ import {
   reportSpaced,
   titleData
 } from "./callouts.ts";
-import { toHtml } from "./print.ts";
-import { classesOf, createState, transforms } from "./transforms.ts";
-import type { DocumentState, MarkdownDocument, RenderedMarkdown, Walker } from "./types.ts";
+import { createHtmlWalker } from "./htmlWalker.ts";
+import { createState, transforms } from "./transforms.ts";
+import type { DocumentState, MarkdownDocument, RenderedMarkdown } from "./types.ts";
+
+const transformHtml = createHtmlWalker(transforms);
 
 /**
- * Renders a document that holds no raw HTML.
+ * Renders a document that holds no raw HTML. Of what it finds only callouts have their place.
  * @returns undefined where it does hold some: then the whole tree must be seen and sanitised
  */
-export function renderWithSatteri(
-  document: MarkdownDocument,
-  positions: boolean
-): RenderedMarkdown | undefined {
+export function renderWithSatteri(document: MarkdownDocument): RenderedMarkdown | undefined {
+  const { body } = document;
   const state = createState(document);
+  const hasCallouts = mayHoldCallouts(body);
   let holdsRawHtml = false;
-  const hasCallouts = mayHoldCallouts(document.body);
-  const { html } = markdownToHtml(document.body, {
+  const onRawHtml = (): void => {
+    holdsRawHtml = true;
+  };
+  // Each visitor costs time, so that it comes along only where there may be something to visit.
+  const mdastPlugins = [
+    ...(body.includes("<") ? [{ name: "raw-html", html: onRawHtml }] : []),
+    ...(FENCE_WITH_META.test(body) ? [fenceMeta] : []),
+    ...(hasCallouts ? [callouts(state)] : [])
+  ];
+  const { html } = markdownToHtml(body, {
     features: {
       frontmatter: false,
       directive: hasCallouts,
@@ -39,26 +47,27 @@ export function renderWithSatteri(
         }
       }
     },
-    mdastPlugins: hasCallouts ? [callouts(state)] : [],
-    hastPlugins: [
-      {
-        name: "vitrine",
-        options: { position: positions },
-        raw() {
-          holdsRawHtml = true;
-        },
-        element: transforms.map(({ tagNames, visit }) => ({
-          filter: [...tagNames],
-          visit(node: Readonly<Element>, context: HastVisitorContext) {
-            visit(node as Element, walkerOf(context), state);
-          }
-        }))
-      }
-    ]
+    mdastPlugins
   });
   if (holdsRawHtml) return undefined;
-  return { html: html.trimEnd(), headings: state.headings, findings: state.findings };
+  return {
+    html: transformHtml(html, state).trimEnd(),
+    headings: state.headings,
+    findings: state.findings
+  };
 }
+
+const FENCE_WITH_META = /(?:`{3}|~{3})[^\s`]*[ \t]+\S/;
+
+/** Carries what stands behind a fence's language into the HTML, where the transforms look for it. */
+const fenceMeta = {
+  name: "fence-meta",
+  code(node: { meta?: string | null }, context: MdastVisitorContext) {
+    if (node.meta) {
+      context.setProperty(node as never, "data", { hProperties: { dataMeta: node.meta } });
+    }
+  }
+};
 
 function callouts(state: DocumentState) {
   return {
@@ -93,22 +102,4 @@ function putBack(node: WithPosition, context: MdastVisitorContext) {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return undefined;
   return { type: "text" as const, value: context.source.slice(start.offset, end.offset) };
-}
-
-function walkerOf(context: HastVisitorContext): Walker {
-  return {
-    text: (node) => context.textContent(node),
-    set: (node, name, value) => context.setProperty(node, name, value ?? null),
-    addClass: (node, name) => context.setProperty(node, "className", [...classesOf(node), name]),
-    rename: (node, tagName, properties) =>
-      context.replaceNode(node, { ...node, tagName, properties }),
-    replace: (node, replacement) => context.replaceNode(node, raw(replacement)),
-    wrap: (node, parent) => context.wrapNode(node, parent),
-    remove: (node) => context.removeNode(node)
-  };
-}
-
-/** Handing over printed HTML is cheaper than handing over a tree. */
-function raw(content: ElementContent): ElementContent {
-  return { type: "raw", value: toHtml(content) } as ElementContent;
 }

@@ -113,7 +113,7 @@ const code: ElementTransform = {
       .find((name) => name.startsWith("language-"))
       ?.slice("language-".length)
       .replace(/\{.*$/, "");
-    const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(metaOf(child));
+    const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(metaOf(node, child));
     const source = walker.text(node).replace(/\n$/, "");
     const { block, isKnown } = highlightedBlock(
       source,
@@ -133,10 +133,10 @@ const code: ElementTransform = {
   }
 };
 
-/** What stands behind the language of a fence; `unified.ts` carries it in an attribute. */
-function metaOf(node: Element): string {
-  const { meta } = (node.data ?? {}) as { meta?: string | null };
-  return meta ?? String(node.properties.dataMeta ?? "");
+/** What stands behind the language of a fence: with the node, or carried in an attribute. */
+function metaOf(pre: Element, code: Element): string {
+  const { meta } = (code.data ?? {}) as { meta?: string | null };
+  return meta ?? String(code.properties.dataMeta ?? pre.properties.dataMeta ?? "");
 }
 
 /** Cells carry their alignment as a class: pages have no `style` attributes. */

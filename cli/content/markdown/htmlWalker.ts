@@ -1,0 +1,207 @@
+/**
+ * Walks the HTML that Sätteri prints, as text: no tree is made of it. Its tags are well formed, `<`
+ * stands for nothing but a tag, and none of the visited elements holds another of its kind.
+ */
+import { decodeHTML } from "entities";
+import type { Element, ElementContent, Properties } from "hast";
+import { find, html as htmlSchema } from "property-information";
+import { toHtml } from "./print.ts";
+import { classesOf } from "./transforms.ts";
+import type { DocumentState, ElementTransform, Walker } from "./types.ts";
+
+const ATTRIBUTES = String.raw`((?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*)`;
+const ATTRIBUTE = /\s+([^\s"'=<>/]+)(?:="([^"]*)")?/g;
+const VOID = new Set(["img", "input"]);
+
+/** Puts a text in the place of another: from `start` up to `end`. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Runs the transforms on every element that they ask for, in document order. */
+export function createHtmlWalker(
+  transforms: readonly ElementTransform[]
+): (html: string, state: DocumentState) => string {
+  const byTagName = new Map<string, ElementTransform[]>();
+  for (const transform of transforms) {
+    for (const name of transform.tagNames) {
+      byTagName.set(name, [...(byTagName.get(name) ?? []), transform]);
+    }
+  }
+  const startTag = new RegExp(`<(${[...byTagName.keys()].join("|")})${ATTRIBUTES}\\s*>`, "g");
+
+  return (html, state) => {
+    const edits: Edit[] = [];
+    startTag.lastIndex = 0;
+    for (let match = startTag.exec(html); match; match = startTag.exec(html)) {
+      const [{ length }, tagName = "", attributes = ""] = match;
+      const element = new HtmlElement(html, tagName, attributes, match.index, length);
+      for (const transform of byTagName.get(tagName) ?? []) {
+        transform.visit(element.node, element, state);
+      }
+      edits.push(...element.edits());
+      if (element.isGone) startTag.lastIndex = element.end;
+    }
+    return applied(edits, html);
+  };
+}
+
+function applied(edits: Edit[], html: string): string {
+  edits.sort((a, b) => a.start - b.start); // stable: what was put there first stays first
+  let result = "";
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    result += html.slice(at, start) + text;
+    at = end;
+  }
+  return result + html.slice(at);
+}
+
+class HtmlElement implements Walker {
+  readonly node: Element;
+  /** Whether nothing inside is left to be visited. */
+  isGone = false;
+  readonly #html: string;
+  readonly #tagName: string;
+  readonly #start: number;
+  /** Where the element's content begins. */
+  readonly #inside: number;
+  #isChanged = false;
+  #replacement: string | undefined;
+  #before = "";
+  #after = "";
+
+  constructor(html: string, tagName: string, attributes: string, start: number, length: number) {
+    this.#html = html;
+    this.#tagName = tagName;
+    this.#start = start;
+    this.#inside = start + length;
+    this.node = {
+      type: "element",
+      tagName,
+      properties: propertiesOf(attributes),
+      children: tagName === "pre" ? codeOf(html, this.#inside) : []
+    };
+  }
+
+  /** Behind its end tag. */
+  get end(): number {
+    return VOID.has(this.#tagName) ? this.#inside : this.#endTag + this.#tagName.length + 3;
+  }
+
+  get #endTag(): number {
+    return this.#html.indexOf(`</${this.#tagName}>`, this.#inside);
+  }
+
+  text(): string {
+    return decodeHTML(this.#html.slice(this.#inside, this.#endTag).replace(/<[^>]*>/g, ""));
+  }
+
+  set({ properties }: Element, name: string, value: string | number | boolean | undefined): void {
+    if (value === undefined) delete properties[name];
+    else properties[name] = value;
+    this.#isChanged = true;
+  }
+
+  addClass(node: Element, name: string): void {
+    node.properties.className = [...classesOf(node), name];
+    this.#isChanged = true;
+  }
+
+  rename(node: Element, tagName: string, properties: Properties): void {
+    node.tagName = tagName;
+    node.properties = properties;
+    this.#isChanged = true;
+  }
+
+  replace(_node: Element, replacement: ElementContent): void {
+    this.isGone = true;
+    this.#replacement = toHtml(replacement);
+  }
+
+  wrap(_node: Element, parent: Element): void {
+    const { tagName, properties } = parent;
+    this.#before = startTagOf(tagName, properties);
+    this.#after = `</${tagName}>`;
+  }
+
+  remove(): void {
+    this.isGone = true;
+    this.#replacement = "";
+  }
+
+  /** What all of that makes of the text. */
+  *edits(): Generator<Edit> {
+    const start = this.#start;
+    if (this.#replacement !== undefined) {
+      yield { start, end: this.end, text: this.#replacement };
+      return;
+    }
+    if (this.#before !== "") yield { start, end: start, text: this.#before };
+    if (this.#isChanged) {
+      const { tagName, properties } = this.node;
+      yield { start, end: this.#inside, text: startTagOf(tagName, properties) };
+      if (tagName !== this.#tagName) {
+        yield { start: this.#endTag, end: this.end, text: `</${tagName}>` };
+      }
+    }
+    if (this.#after !== "") yield { start: this.end, end: this.end, text: this.#after };
+  }
+}
+
+/** The `code` of a `pre`, with what its own tag says. */
+function codeOf(html: string, inside: number): Element[] {
+  const code = new RegExp(`<code${ATTRIBUTES}\\s*>`, "y");
+  code.lastIndex = inside;
+  const match = code.exec(html);
+  if (!match) return [];
+  const properties = propertiesOf(match[1] ?? "");
+  return [{ type: "element", tagName: "code", properties, children: [] }];
+}
+
+function propertiesOf(attributes: string): Properties {
+  const properties: Properties = {};
+  for (const [, attribute = "", value] of attributes.matchAll(ATTRIBUTE)) {
+    const name = propertyOf(attribute);
+    if (value === undefined) properties[name] = true;
+    else if (name === "className") properties[name] = decodeHTML(value).split(/\s+/);
+    else properties[name] = value.includes("&") ? decodeHTML(value) : value;
+  }
+  return properties;
+}
+
+const properties = new Map<string, string>();
+
+function propertyOf(attribute: string): string {
+  let name = properties.get(attribute);
+  if (name === undefined) {
+    name = find(htmlSchema, attribute).property;
+    properties.set(attribute, name);
+  }
+  return name;
+}
+
+const attributes = new Map<string, string>();
+
+function attributeOf(property: string): string {
+  let name = attributes.get(property);
+  if (name === undefined) {
+    name = find(htmlSchema, property).attribute;
+    attributes.set(property, name);
+  }
+  return name;
+}
+
+function startTagOf(tagName: string, properties: Properties): string {
+  let tag = `<${tagName}`;
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    tag += ` ${attributeOf(property)}`;
+    if (value === true) continue;
+    const text = Array.isArray(value) ? value.join(" ") : String(value);
+    tag += `="${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
+  }
+  return `${tag}>`;
+}
