@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import crypto from "node:crypto";
 
 /** SHA-256 as 64 lower-case hex digits. */
 export function sha256(data: string | Uint8Array): string {
-  return createHash("sha256").update(data).digest("hex");
+  return crypto.hash("sha256", data);
 }

@@ -212,5 +212,12 @@ function placeInFile(
 }
 
 function countWords(markdown: string): number {
-  return markdown.match(/\S+/g)?.length ?? 0;
+  let words = 0;
+  let isInside = false;
+  for (let at = 0; at < markdown.length; at++) {
+    const isSpace = markdown.charCodeAt(at) <= 0x20;
+    if (!isSpace && !isInside) words++;
+    isInside = !isSpace;
+  }
+  return words;
 }

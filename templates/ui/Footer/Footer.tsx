@@ -1,5 +1,6 @@
 import { useSite } from "../../context.tsx";
 import { Container } from "../Container/Container.tsx";
+import { Once } from "../Once/Once.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Footer.css.ts";
 
@@ -7,7 +8,7 @@ import * as styles from "./Footer.css.ts";
 export function Footer() {
   const { author, description, footer, name, social, texts, year } = useSite();
   return (
-    <footer className={styles.footer}>
+    <Once id="footer" as="footer" look={styles.footer}>
       <Container>
         <nav className={styles.groups} aria-label={texts.footerNavigation}>
           <div className={styles.about}>
@@ -46,6 +47,6 @@ export function Footer() {
           )}
         </div>
       </Container>
-    </footer>
+    </Once>
   );
 }

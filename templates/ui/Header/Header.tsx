@@ -2,6 +2,7 @@ import { useSite } from "../../context.tsx";
 import { Brand } from "../Brand/Brand.tsx";
 import { ButtonLink } from "../Button/Button.tsx";
 import { Container } from "../Container/Container.tsx";
+import { Once } from "../Once/Once.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Header.css.ts";
 
@@ -19,8 +20,9 @@ export function Header({ path }: HeaderProps) {
     ...link,
     current: current(link.to.replace(/(.)\/+$/, "$1"))
   }));
+  const marks = links.map((link) => link.current ?? "").join();
   return (
-    <header className={styles.header}>
+    <Once id={`header ${marks}`} as="header" look={styles.header}>
       <Container>
         <div className={styles.bar}>
           <Brand />
@@ -75,7 +77,7 @@ export function Header({ path }: HeaderProps) {
           </div>
         </div>
       </Container>
-    </header>
+    </Once>
   );
 }
 
