@@ -5,13 +5,12 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
-import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
+import { checkAnchors } from "./check/anchors.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
 import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
 import { checkUnclaimed } from "./check/unclaimed.ts";
 import type { Config } from "./config.ts";
-import { createMarkdown } from "./content/markdown/createMarkdown.ts";
 import { readContent } from "./content/readContent.ts";
 import { createEmitter } from "./createEmitter.ts";
 import { listFiles } from "./listFiles.ts";
@@ -19,7 +18,7 @@ import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
 import { collectionOutputs } from "./outputs/collections.ts";
 import { navigationOutput } from "./outputs/navigation.ts";
-import { hasPayloads, payloadOutput } from "./outputs/payload.ts";
+import { payloadOutput } from "./outputs/payload.ts";
 import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
@@ -28,13 +27,12 @@ import { placeProblems } from "./placeProblems.ts";
 import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./problem.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
-import { type AnchorUse, renderRoute } from "./render/renderRoute.ts";
+import { renderPages } from "./render/renderPages.ts";
+import type { AnchorUse } from "./render/renderRoute.ts";
 import { createRoutes, type Route } from "./site/createRoutes.ts";
 import { createSite } from "./site/createSite.ts";
-import { createSiteView } from "./site/createSiteView.ts";
 import { createLinkResolver } from "./site/links.ts";
 import { createNavigation } from "./site/navigation.ts";
-import { searchSectionsOf } from "./site/searchSections.ts";
 
 /** Told what happens; decides nothing. */
 export interface Progress {
@@ -53,13 +51,15 @@ export interface Built {
 
 /**
  * Builds the site into `sink`.
+ * @param jobs the most threads to render pages in; as many as the machine has cores if left out
  * @throws BuildError with every problem of the run where one of them is an error; what the sink was
  *   given is then not a whole site
  */
 export async function build(
   config: Config,
   sink: Sink,
-  { step, advance }: Progress
+  { step, advance }: Progress,
+  jobs?: number
 ): Promise<Built> {
   const problems: Problem[] = [];
   const report = (problem: Problem): void => void problems.push(problem);
@@ -77,40 +77,32 @@ export async function build(
     createRoutes(site, templates.module.routes, templates.module.pageNames, report)
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
-  const resolveLink = createLinkResolver(site, routes);
   const pageAssets = createPageAssets(templates);
-  const markdown = await createMarkdown(config);
 
   const sections: SearchSection[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   const anchors: AnchorUse[] = [];
   await step("render pages", async () => {
-    const renderer = {
-      site,
-      view: createSiteView(site, routes, navigation),
-      markdown,
-      resolveLink,
-      assetsOf: pageAssets.of,
-      renderPage: templates.module.renderPage,
-      hasOwnTemplates: templates.hasShadows
-    };
-    const withPayloads = hasPayloads(site, routes.length);
-    for (const [index, route] of routes.entries()) {
-      const page = await renderRoute(route, renderer, report);
-      advance(index + 1, routes.length);
-      if (!page) continue;
-      emit(pageOutput(route, page.html));
-      if (withPayloads && route.name !== "not-found") emit(payloadOutput(route, page, site));
-      ids.set(
-        route.path,
-        idsOf(page.main, (id) => report(duplicateId(id, route)))
-      );
-      anchors.push(...page.anchors);
-      if (config.search !== false) sections.push(...searchSectionsOf(route, page, config));
+    const records = renderPages({ config, site, routes, navigation, templates }, jobs);
+    let done = 0;
+    for await (const record of records) {
+      const route = routes[done++] as Route;
+      advance(done, routes.length);
+      for (const problem of record.problems) report(problem);
+      if (record.html === undefined) continue;
+      emit(pageOutput(route, record.html));
+      if (record.payload !== undefined) emit(payloadOutput(route, record.payload));
+      pageAssets.of(route);
+      site.assets.use(record.files);
+      ids.set(route.path, record.ids);
+      for (const anchor of record.anchors) anchors.push(anchor);
+      for (const section of record.sections) sections.push(section);
     }
   });
-  for (const problem of checkAnchors(anchors, ids)) report(problem);
-  for (const problem of checkFieldLinks(site, resolveLink, ids)) report(problem);
+  for (const problem of checkAnchors(anchors, ids, site)) report(problem);
+  for (const problem of checkFieldLinks(site, createLinkResolver(site, routes), ids)) {
+    report(problem);
+  }
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
   const redirectProblems = checkRedirects(site, routes);

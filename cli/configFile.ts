@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { threadId } from "node:worker_threads";
 import { sha256 } from "./hash.ts";
 import { packageEntry } from "./package.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
@@ -34,7 +35,12 @@ export async function loadConfigFile(
   if (name === undefined) return undefined;
   const text = readFileSync(path.join(root, name), "utf8");
   const code = await compile(root, name, text);
-  const compiled = path.join(root, ".vitrine", `${name}.${sha256(code).slice(0, 12)}.mjs`);
+  // Each thread has a file of its own, which it takes away again.
+  const compiled = path.join(
+    root,
+    ".vitrine",
+    `${name}.${sha256(code).slice(0, 12)}.${process.pid}-${threadId}.mjs`
+  );
   mkdirSync(path.dirname(compiled), { recursive: true });
   writeFileSync(compiled, code);
   process.setSourceMapsEnabled(true);

@@ -54,6 +54,12 @@ function createProgram(isJson: boolean): Command {
     .addOption(
       new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
     )
+    .addOption(
+      new Option(
+        "--jobs <n>",
+        "the most threads to render pages in; default: one a core"
+      ).argParser(parseCount)
+    )
     .option("--json", "print one JSON document on standard output")
     .addOption(new Option("--quiet", "print problems alone").conflicts("timings"))
     .option("--timings", "print how long each step took")
@@ -61,6 +67,14 @@ function createProgram(isJson: boolean): Command {
     .exitOverride()
     .action(async (flags) => (await import("./commands/build.ts")).run(flags));
   return program;
+}
+
+function parseCount(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 0) {
+    throw new InvalidArgumentError("Expected a whole number; 0 renders without threads.");
+  }
+  return count;
 }
 
 function parseInstant(value: string): Date {

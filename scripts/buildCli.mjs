@@ -13,7 +13,8 @@ const dist = path.join(root, "dist");
 rmSync(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ["cli/bin.ts", "cli/index.ts"],
+  entryPoints: ["cli/bin.ts", "cli/index.ts", "cli/render/thread.ts"],
+  outbase: "cli",
   outdir: "dist",
   bundle: true,
   splitting: true,

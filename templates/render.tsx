@@ -2,13 +2,14 @@
  * The templates' front door for the build: bundled once for Node, called for each page. What a page
  * may use comes in as arguments; nothing here reads files, time or the environment.
  */
-import { renderToStaticMarkup } from "react-dom/server";
+
 import { SiteProvider } from "./context.tsx";
 import * as styles from "./document.css.ts";
 import { HtmlDocument, pageTitle } from "./document.tsx";
 import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
 import type { PageAssets, PageView, SiteView } from "./site.ts";
+import { renderToStaticMarkup } from "./staticMarkup.ts";
 
 export { routes } from "./routes.ts";
 

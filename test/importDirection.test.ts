@@ -58,7 +58,7 @@ const EVERYWHERE = new Set(["react", "@vanilla-extract/css", "zod", "hast", "mda
 
 /** Two drivers of one library, side by side on purpose. */
 const SHARED: Record<string, number> = {
-  satteri: 2, // its own walker, and its parser for remark
+  satteri: 2, // its own HTML, and its parser for remark
   "unist-util-visit": 2, // the whole-tree way and its sanitiser
   esbuild: 3 // templates, their styles, the config
 };

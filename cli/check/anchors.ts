@@ -2,6 +2,7 @@ import { decodePart } from "../../runtime/url.ts";
 import { codeFrame, type Problem, positionAt } from "../problem.ts";
 import type { AnchorUse } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
+import type { Site } from "../site/createSite.ts";
 import type { BrokenLink } from "../site/links.ts";
 import { didYouMean } from "../suggest.ts";
 import { findWritten } from "./findWritten.ts";
@@ -31,14 +32,19 @@ export function duplicateId(id: string, { path, entry }: Route): Problem {
   };
 }
 
-/** Links to a place that its page does not have. */
+/**
+ * Links to a place that its page does not have.
+ * @param ids those of each page, by its path
+ */
 export function checkAnchors(
   anchors: readonly AnchorUse[],
-  ids: ReadonlyMap<string, ReadonlySet<string>>
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  { bySource }: Pick<Site, "bySource">
 ): Problem[] {
-  return anchors.flatMap(({ entry, href, path, hash, idPrefix }) => {
+  return anchors.flatMap(({ sourcePath, href, path, hash, idPrefix }) => {
     const broken = brokenPlace({ path, hash, idPrefix }, ids.get(path));
-    if (!broken) return [];
+    const entry = bySource.get(sourcePath);
+    if (!broken || !entry) return [];
     const { written, offset } = findWritten(href, entry.body);
     const at = positionAt(entry.body, offset ?? 0);
     const position = { line: at.line + entry.bodyLine - 1, column: at.column };
@@ -49,7 +55,7 @@ export function checkAnchors(
         code: "broken-anchor",
         message: `the link ${written} ${broken.reason}`,
         hint: broken.hint,
-        file: entry.sourcePath,
+        file: sourcePath,
         ...position,
         frame: codeFrame(entry.body, position, entry.bodyLine)
       }
@@ -62,7 +68,7 @@ export function checkAnchors(
  * @param known ids of the page; undefined where it could not be rendered
  */
 export function brokenPlace(
-  { path, hash, idPrefix }: Omit<AnchorUse, "entry" | "href">,
+  { path, hash, idPrefix }: Omit<AnchorUse, "sourcePath" | "href">,
   known: ReadonlySet<string> | undefined
 ): BrokenLink | undefined {
   const wanted = decodePart(hash.slice(1));

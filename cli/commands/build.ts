@@ -17,6 +17,7 @@ export interface BuildFlags {
   future?: boolean;
   expired?: boolean;
   clock?: Date;
+  jobs?: number;
   json?: boolean;
   quiet?: boolean;
   timings?: boolean;
@@ -43,7 +44,7 @@ export async function run(flags: BuildFlags): Promise<void> {
     const sink = folderSink(config.out, root);
     abort = sink.abort;
     hold.begin(abort);
-    const { pages, hashes, problems } = await build(config, sink, progress);
+    const { pages, hashes, problems } = await build(config, sink, progress, flags.jobs);
     await progress.step("swap out/", () => sink.commit(hashes));
     progress.finish();
     const ms = Math.round(performance.now() - start);

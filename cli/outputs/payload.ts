@@ -11,12 +11,12 @@ export function hasPayloads({ config }: Site, pages: number): boolean {
   return config.payloads === "auto" ? pages <= AUTO_LIMIT : config.payloads;
 }
 
-/** What client navigation needs to show the page: "about/_payload.json". */
-export function payloadOutput(
+/** What client navigation needs to show the page, as JSON. */
+export function payloadOf(
   route: Route,
   { main, title, assets }: RenderedRoute,
   site: Site
-): Output {
+): string {
   const payload: PagePayload = {
     title,
     description: route.entry.seo.description ?? route.entry.description,
@@ -24,10 +24,15 @@ export function payloadOutput(
     main,
     styles: assets.styles.map(site.url)
   };
+  return JSON.stringify(payload);
+}
+
+/** "about/_payload.json". */
+export function payloadOutput(route: Route, body: string): Output {
   const folder = route.path === "/" ? "" : `${route.path.slice(1)}/`;
   return {
     path: `${folder}_payload.json`,
-    body: JSON.stringify(payload),
+    body,
     source: route.entry.sourcePath || `the page ${route.path}`,
     remedy: "set payloads: false"
   };

@@ -26,7 +26,8 @@ export interface RouteRenderer {
 
 /** A link to a heading, checked when all pages are known. */
 export interface AnchorUse {
-  entry: Entry;
+  /** The content file that holds it. */
+  sourcePath: string;
   /** As the parser gives it. */
   href: string;
   path: string;
@@ -144,6 +145,7 @@ async function renderBody(
       ...placeInFile(entry, offset === undefined ? undefined : positionAt(entry.body, offset))
     });
   };
+  const { sourcePath } = entry;
   const anchorsBefore = anchors.length;
   return markdown.render(
     {
@@ -162,10 +164,12 @@ async function renderBody(
           // A link within a body that shares its page follows the body's own ids.
           if (href.startsWith("#") && idPrefix !== "") {
             const own = `#${idPrefix}${hash.slice(1)}`;
-            anchors.push({ entry, href, path: target.path, hash: own, idPrefix });
+            anchors.push({ sourcePath, href, path: target.path, hash: own, idPrefix });
             return own;
           }
-          if (hash.length > 1) anchors.push({ entry, href, path: target.path, hash, idPrefix: "" });
+          if (hash.length > 1) {
+            anchors.push({ sourcePath, href, path: target.path, hash, idPrefix: "" });
+          }
         }
         return url;
       },

@@ -21,6 +21,7 @@ export class ContentAssets {
   readonly #files: ReadonlySet<string>;
   readonly #found = new Map<string, AssetFile>();
   readonly #outputs = new Map<string, Output>();
+  #lately = new Set<string>();
 
   /**
    * @param root the site root
@@ -40,8 +41,24 @@ export class ContentAssets {
   find(written: string, sourcePath: string): AssetFile | undefined {
     const pathname = written.split(/[?#]/, 1)[0] ?? "";
     const file = path.posix.join(path.posix.dirname(sourcePath), decodePart(pathname));
-    const known = this.#found.get(file);
-    if (known) return known;
+    const asset = this.#found.get(file) ?? this.#read(file);
+    if (asset) this.#lately.add(file);
+    return asset;
+  }
+
+  /** The files found since the last call. */
+  takeFound(): string[] {
+    const files = [...this.#lately];
+    this.#lately = new Set();
+    return files;
+  }
+
+  /** Counts files in that another thread has found. */
+  use(files: readonly string[]): void {
+    for (const file of files) if (!this.#found.has(file)) this.#read(file);
+  }
+
+  #read(file: string): AssetFile | undefined {
     if (!file.startsWith("content/") || !this.#files.has(file.slice("content/".length))) {
       return undefined;
     }
@@ -54,7 +71,12 @@ export class ContentAssets {
     return asset;
   }
 
-  /** Files below content/ that no page names. */
+  /** Every file below content/ that is no page. */
+  get files(): ReadonlySet<string> {
+    return this.#files;
+  }
+
+  /** Those of them that no page names. */
   unused(): string[] {
     return [...this.#files].filter((file) => !this.#found.has(`content/${file}`));
   }

@@ -1,9 +1,10 @@
 /** A rendered page → what search can find of it (spec §3, "Search section"). */
-import { decodeHTML } from "entities";
+
 import type { SearchSection } from "../../runtime/model.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { PageName } from "../../templates/routes.ts";
 import type { Config } from "../config.ts";
+import { decodeHtml } from "../decodeHtml.ts";
 import type { Route } from "./createRoutes.ts";
 
 const HEADING = /<h([1-6])\b([^>]*)>(.*?)<\/h\1>/gs;
@@ -88,7 +89,7 @@ export function createSearchSections(
     const level = Number(digit);
     while ((trail.at(-1)?.level ?? 0) >= level) trail.pop();
     const titles = trail.map((above) => above.title);
-    last = { id: `${path}#${decodeHTML(id)}`, title: text, titles, content: "", level };
+    last = { id: `${path}#${decodeHtml(id)}`, title: text, titles, content: "", level };
     sections.push(last);
     trail.push({ level, title: text });
   }
@@ -104,5 +105,5 @@ function append(section: SearchSection, html: string): void {
 /** HTML of ours → plain text with single spaces. */
 export function textOf(html: string): string {
   const text = html.replace(BLOCK_END, " ").replace(TAG, "");
-  return (text.includes("&") ? decodeHTML(text) : text).replace(/\s+/g, " ").trim();
+  return (text.includes("&") ? decodeHtml(text) : text).replace(/\s+/g, " ").trim();
 }

@@ -2,9 +2,10 @@
  * Walks the HTML that Sätteri prints, as text: no tree is made of it. Its tags are well formed, `<`
  * stands for nothing but a tag, and none of the visited elements holds another of its kind.
  */
-import { decodeHTML } from "entities";
+
 import type { Element, ElementContent, Properties } from "hast";
 import { find, html as htmlSchema } from "property-information";
+import { decodeHtml } from "../../decodeHtml.ts";
 import { toHtml } from "./print.ts";
 import { classesOf } from "./transforms.ts";
 import type { DocumentState, ElementTransform, Walker } from "./types.ts";
@@ -96,7 +97,7 @@ class HtmlElement implements Walker {
   }
 
   text(): string {
-    return decodeHTML(this.#html.slice(this.#inside, this.#endTag).replace(/<[^>]*>/g, ""));
+    return decodeHtml(this.#html.slice(this.#inside, this.#endTag).replace(/<[^>]*>/g, ""));
   }
 
   set({ properties }: Element, name: string, value: string | number | boolean | undefined): void {
@@ -166,8 +167,8 @@ function propertiesOf(attributes: string): Properties {
   for (const [, attribute = "", value] of attributes.matchAll(ATTRIBUTE)) {
     const name = propertyOf(attribute);
     if (value === undefined) properties[name] = true;
-    else if (name === "className") properties[name] = decodeHTML(value).split(/\s+/);
-    else properties[name] = value.includes("&") ? decodeHTML(value) : value;
+    else if (name === "className") properties[name] = decodeHtml(value).split(/\s+/);
+    else properties[name] = value.includes("&") ? decodeHtml(value) : value;
   }
   return properties;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { SiteProvider, useSite } from "../../context.tsx";
 import type { SiteView } from "../../site.ts";
+import { renderToStaticMarkup } from "../../staticMarkup.ts";
 
 export interface OnceProps {
   /** Names the content: two of one name on one site are the same. */

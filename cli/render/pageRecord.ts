@@ -1,0 +1,74 @@
+/** Everything that rendering a page gives, as plain data: worker threads hand it over as it is. */
+import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
+import { duplicateId, idsOf } from "../check/anchors.ts";
+import type { Config } from "../config.ts";
+import { createMarkdown } from "../content/markdown/createMarkdown.ts";
+import { hasPayloads, payloadOf } from "../outputs/payload.ts";
+import type { Problem } from "../problem.ts";
+import type { Route } from "../site/createRoutes.ts";
+import type { Site } from "../site/createSite.ts";
+import { createSiteView } from "../site/createSiteView.ts";
+import { createLinkResolver } from "../site/links.ts";
+import { searchSectionsOf } from "../site/searchSections.ts";
+import type { Templates } from "./bundleTemplates.ts";
+import { createPageAssets } from "./pageAssets.ts";
+import { type AnchorUse, renderRoute } from "./renderRoute.ts";
+
+export interface PageRecord {
+  /** The document; undefined where a template of the site throws. */
+  html: string | undefined;
+  /** JSON for client navigation, where the site has it. */
+  payload: string | undefined;
+  /** Ids of the main element. */
+  ids: ReadonlySet<string>;
+  anchors: readonly AnchorUse[];
+  sections: readonly SearchSection[];
+  /** Files beside the content that the page links to: "content/articles/cover.svg". */
+  files: readonly string[];
+  problems: readonly Problem[];
+}
+
+/** What pages are rendered from. */
+export interface RenderSetup {
+  config: Config;
+  site: Site;
+  routes: readonly Route[];
+  navigation: readonly NavigationNode[];
+  templates: Templates;
+}
+
+export type RenderPage = (route: Route) => Promise<PageRecord>;
+
+export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage> {
+  const { config, site, routes, navigation, templates } = setup;
+  const renderer = {
+    site,
+    view: createSiteView(site, routes, navigation),
+    markdown: await createMarkdown(config),
+    resolveLink: createLinkResolver(site, routes),
+    assetsOf: createPageAssets(templates).of,
+    renderPage: templates.module.renderPage,
+    hasOwnTemplates: templates.hasShadows
+  };
+  const withPayloads = hasPayloads(site, routes.length);
+  return async (route) => {
+    const problems: Problem[] = [];
+    const page = await renderRoute(route, renderer, (problem) => void problems.push(problem));
+    const files = site.assets.takeFound();
+    if (!page) {
+      const none = { html: undefined, payload: undefined, ids: new Set<string>() };
+      return { ...none, anchors: [], sections: [], files, problems };
+    }
+    const ids = idsOf(page.main, (id) => problems.push(duplicateId(id, route)));
+    const isInPayloads = withPayloads && route.name !== "not-found";
+    return {
+      html: page.html,
+      payload: isInPayloads ? payloadOf(route, page, site) : undefined,
+      ids,
+      anchors: page.anchors,
+      sections: config.search === false ? [] : searchSectionsOf(route, page, config),
+      files,
+      problems
+    };
+  };
+}

@@ -1,0 +1,140 @@
+/** Every route → its page record: in this thread for a small site, else in several. */
+import { availableParallelism } from "node:os";
+import type { Flags } from "../config.ts";
+import type { Content } from "../content/readContent.ts";
+import { isPublished } from "../package.ts";
+import { BuildError, type Problem } from "../problem.ts";
+import type { Route } from "../site/createRoutes.ts";
+import { createPageRenderer, type PageRecord, type RenderSetup } from "./pageRecord.ts";
+import { createThreads, ThreadStopped, type Threads } from "./threads.ts";
+
+/** What a thread makes its own renderer of: the functions of a config cannot be handed over. */
+export interface RenderData extends Pick<RenderSetup, "routes" | "navigation"> {
+  root: string;
+  flags: Flags;
+  content: Content;
+  publicFiles: ReadonlySet<string>;
+}
+
+/** Indices of routes: the first, and the one behind the last. */
+export interface Batch {
+  from: number;
+  to: number;
+}
+
+const PAGES_WORTH_A_THREAD = 300; // one takes a fifth of a second to start
+const LARGE_BODY = 50_000; // UTF-16 units; documents below it take no time worth watching
+const BATCH = 16; // pages handed over at once
+const AHEAD = 4; // batches under way or waiting for their turn, for each thread
+
+/**
+ * The records of all routes, in their order.
+ * @param jobs the most threads to use
+ */
+export async function* renderPages(
+  setup: RenderSetup,
+  jobs = availableParallelism()
+): AsyncGenerator<PageRecord> {
+  const { routes } = setup;
+  const size = Math.min(jobs, threadsFor(routes));
+  if (size === 0) {
+    const render = await createPageRenderer(setup);
+    for (const route of routes) yield await render(route);
+    return;
+  }
+  const script = new URL(isPublished ? "./render/thread.js" : "./thread.mjs", import.meta.url);
+  const threads = createThreads<RenderData, Batch, PageRecord[]>(
+    script,
+    size,
+    renderData(setup),
+    revive
+  );
+  try {
+    const underWay: Promise<PageRecord[]>[] = [];
+    for (let from = 0; from < routes.length || underWay.length > 0; ) {
+      while (from < routes.length && underWay.length < size * AHEAD) {
+        const records = render(
+          { from, to: Math.min(from + BATCH, routes.length) },
+          routes,
+          threads
+        );
+        records.catch(() => {}); // told when its turn comes
+        underWay.push(records);
+        from += BATCH;
+      }
+      yield* (await underWay.shift()) ?? [];
+    }
+  } finally {
+    await threads.close();
+  }
+}
+
+/** None where it would cost more than it saves, and no document is so large that it must be watched. */
+function threadsFor(routes: readonly Route[]): number {
+  const worth = Math.floor(routes.length / PAGES_WORTH_A_THREAD);
+  const isLarge = ({ entry, shown }: Route): boolean =>
+    [entry, ...shown].some(({ body }) => body.length > LARGE_BODY);
+  return worth === 0 && routes.some(isLarge) ? 1 : worth;
+}
+
+function renderData({ config, site, routes, navigation }: RenderSetup): RenderData {
+  const { root, out, base, include, now } = config;
+  const { entries, absent, folders, publicFiles, assets } = site;
+  return {
+    root,
+    flags: { out, base, ...include, now },
+    content: { entries: [...entries], absent, folders, assets: new Set(assets.files) },
+    publicFiles,
+    routes,
+    navigation
+  };
+}
+
+/** A batch whose pages are all rendered, but for those that stop a thread. */
+async function render(
+  { from, to }: Batch,
+  routes: readonly Route[],
+  threads: Threads<Batch, PageRecord[]>
+): Promise<PageRecord[]> {
+  if (from >= to) return [];
+  try {
+    return await threads.run({ from, to });
+  } catch (error) {
+    const route = error instanceof ThreadStopped ? routes[error.item] : undefined;
+    if (!(error instanceof ThreadStopped) || !route) throw error;
+    return [
+      ...(await render({ from, to: error.item }, routes, threads)),
+      stopped(route, error.reason),
+      ...(await render({ from: error.item + 1, to }, routes, threads))
+    ];
+  }
+}
+
+function stopped({ path, entry }: Route, reason: ThreadStopped["reason"]): PageRecord {
+  const problem: Problem = {
+    severity: "error",
+    kind: "content",
+    code: `${reason}-limit`,
+    message:
+      reason === "time"
+        ? `${path} takes more than 5 seconds to render`
+        : `${path} takes too much memory to render`,
+    hint: "Shorten or split the text; a plugin or template of the site may be at fault as well.",
+    file: entry.sourcePath || undefined
+  };
+  return {
+    html: undefined,
+    payload: undefined,
+    ids: new Set(),
+    anchors: [],
+    sections: [],
+    files: [],
+    problems: [problem]
+  };
+}
+
+/** Problems survive the way between threads, classes of errors do not. */
+function revive(error: unknown): unknown {
+  const { problems } = error as { problems?: readonly Problem[] };
+  return problems ? new BuildError(problems) : error;
+}
