@@ -2,7 +2,7 @@
  * The build, as a list of steps. `readConfig` comes before it; what happens to the outputs is the
  * sink's business, so that other commands and the tests run this very list.
  */
-import { readFileSync, statSync } from "node:fs";
+
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import { createMarkdown } from "./content/markdown/createMarkdown.ts";
 import { readContent } from "./content/readContent.ts";
 import { createEmitter } from "./createEmitter.ts";
+import { readFileSync, statSync } from "./disk.ts";
 import { listFiles } from "./listFiles.ts";
 import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";

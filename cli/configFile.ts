@@ -1,7 +1,8 @@
 /** Finds, compiles and runs a site's config file. */
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
 import { sha256 } from "./hash.ts";
 import { packageEntry } from "./package.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";

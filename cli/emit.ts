@@ -2,6 +2,8 @@
  * The only code that writes to out/. A build is written to a folder beside it and swapped in by
  * rename when it is complete; until then, and after any failure, the former out/ stands untouched.
  */
+
+import path from "node:path";
 import {
   copyFileSync,
   existsSync,
@@ -15,8 +17,7 @@ import {
   statSync,
   symlinkSync,
   writeFileSync
-} from "node:fs";
-import path from "node:path";
+} from "./disk.ts";
 import { realPath, refuseDangerous } from "./outFolder.ts";
 import type { Output, Sink } from "./output.ts";
 import { BuildError, environmentError, type Problem, usageError } from "./problem.ts";

@@ -1,8 +1,9 @@
 /** `vitrine build`: flags → configuration → build → report. */
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
+
 import path from "node:path";
 import { build } from "../build.ts";
 import { readConfig } from "../config.ts";
+import { accessSync, constants, realpathSync, statSync } from "../disk.ts";
 import { folderSink } from "../emit.ts";
 import { holdProcess } from "../holdProcess.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
