@@ -41,8 +41,8 @@ import { searchSectionsOf } from "./site/searchSections.ts";
 export interface Progress {
   /** Runs a step and keeps its time. */
   step<T>(name: string, action: () => T | Promise<T>): Promise<T>;
-  /** Some of a step's work is done. */
-  advance(done: number, total: number): void;
+  /** Some of a step's work is done. Awaited, so that a signal is heard in the midst of a long step. */
+  advance(done: number, total: number): Promise<void> | undefined;
 }
 
 export interface Built {
@@ -98,7 +98,7 @@ export async function build(
     const withPayloads = hasPayloads(site, routes.length);
     for (const [index, route] of routes.entries()) {
       const page = await renderRoute(route, renderer, report);
-      advance(index + 1, routes.length);
+      await advance(index + 1, routes.length);
       if (!page) continue;
       emit(pageOutput(route, page.html));
       if (withPayloads && route.name !== "not-found") emit(payloadOutput(route, page, site));

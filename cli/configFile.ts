@@ -2,7 +2,8 @@
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
+import { isAlive } from "./emit/lock.ts";
 import { sha256 } from "./hash.ts";
 import { packageEntry } from "./package.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
@@ -35,8 +36,11 @@ export async function loadConfigFile(
   if (name === undefined) return undefined;
   const text = readFileSync(path.join(root, name), "utf8");
   const code = await compile(root, name, text);
-  const compiled = path.join(root, ".vitrine", `${name}.${sha256(code).slice(0, 12)}.mjs`);
+  // Named after this process: another build may end, and take its own away, meanwhile.
+  const key = sha256(code).slice(0, 12);
+  const compiled = path.join(root, ".vitrine", `${name}.${key}.${process.pid}.mjs`);
   mkdirSync(path.dirname(compiled), { recursive: true });
+  removeAbandoned(path.dirname(compiled), name);
   writeFileSync(compiled, code);
   process.setSourceMapsEnabled(true);
   const remove = () => rmSync(compiled, { force: true });
@@ -66,6 +70,15 @@ export async function loadConfigFile(
   } finally {
     process.off("exit", remove);
     remove();
+  }
+}
+
+/** Compiled configs of processes that were killed. */
+function removeAbandoned(folder: string, name: string): void {
+  for (const file of readdirSync(folder)) {
+    const pid = file.startsWith(`${name}.`) ? /\.(\d+)\.mjs$/.exec(file)?.[1] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(path.join(folder, file), { force: true });
   }
 }
 

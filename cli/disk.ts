@@ -8,18 +8,17 @@ import * as fs from "node:fs";
 export type { Dirent, Stats } from "node:fs";
 export const { constants } = fs;
 
-/** A call before it is made: "writeFileSync" with its arguments. */
-export type DiskCall = (name: string, args: readonly unknown[]) => void;
+/** Stands between a call ("writeFileSync", its arguments) and Node: gives or throws what the call does. */
+export type DiskWrapper = (name: string, args: readonly unknown[], call: () => unknown) => unknown;
 
-/** Told of each call before it is made; what it throws is what the call throws. */
-export const disk: { before: DiskCall | undefined } = { before: undefined };
+/** Set by tests alone. */
+export const disk: { around: DiskWrapper | undefined } = { around: undefined };
 
 /** The same function; its errors always name the path, which Node leaves out where a descriptor fails. */
 function through<Call extends (...args: never[]) => unknown>(call: Call, name = call.name): Call {
   const wrapped = (...args: Parameters<Call>): unknown => {
     try {
-      disk.before?.(name, args);
-      return call(...args);
+      return disk.around ? disk.around(name, args, () => call(...args)) : call(...args);
     } catch (error) {
       const refused = error as NodeJS.ErrnoException;
       if (refused.code !== undefined) refused.path ??= String(args[0]);
@@ -57,4 +56,10 @@ export function existsSync(file: string): boolean {
     if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
     throw error;
   }
+}
+
+/** Whether an error is the system's refusal of a call, not a mistake in code or content. */
+export function isDiskError(error: unknown): error is NodeJS.ErrnoException & { path: string } {
+  const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return code !== undefined && syscall !== undefined && path !== undefined;
 }

@@ -54,6 +54,7 @@ function createProgram(isJson: boolean): Command {
     .addOption(
       new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
     )
+    .option("--wait", "wait while another build writes to the same folder")
     .option("--json", "print one JSON document on standard output")
     .addOption(new Option("--quiet", "print problems alone").conflicts("timings"))
     .option("--timings", "print how long each step took")

@@ -2,8 +2,8 @@
 
 import { homedir } from "node:os";
 import path from "node:path";
-import { lstatSync, readlinkSync, realpathSync, statSync } from "./disk.ts";
-import { usageError } from "./problem.ts";
+import { lstatSync, readlinkSync, realpathSync, statSync } from "../disk.ts";
+import { usageError } from "../problem.ts";
 
 /** Where a path leads when all links in it are followed; its last parts need not exist. */
 export function realPath(file: string): string {
