@@ -1,5 +1,5 @@
 /** The builds at which the file system fails, from the sink alone to the whole command. */
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../cli/commands/build.ts";
 import { folderSink } from "../../cli/emit/folderSink.ts";
@@ -46,7 +46,9 @@ function putForeign(root: string): void {
 }
 
 function folder(files: Files): string {
-  const root = path.join(mkdtempSync(path.join(SCRATCH, "vitrine-start-")), "site");
+  const parent = mkdtempSync(path.join(SCRATCH, "vitrine-start-"));
+  process.once("exit", () => rmSync(parent, { recursive: true, force: true }));
+  const root = path.join(parent, "site");
   writeFiles(root, { "mine.txt": "mine", ...files });
   return root;
 }
