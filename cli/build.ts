@@ -2,7 +2,6 @@
  * The build, as a list of steps. `readConfig` comes before it; what happens to the outputs is the
  * sink's business, so that other commands and the tests run this very list.
  */
-import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors } from "./check/anchors.ts";
@@ -13,6 +12,7 @@ import { checkUnclaimed } from "./check/unclaimed.ts";
 import type { Config } from "./config.ts";
 import { readContent } from "./content/readContent.ts";
 import { createEmitter } from "./createEmitter.ts";
+import { readFileSync, statSync } from "./disk.ts";
 import { listFiles } from "./listFiles.ts";
 import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
@@ -38,8 +38,8 @@ import { createNavigation } from "./site/navigation.ts";
 export interface Progress {
   /** Runs a step and keeps its time. */
   step<T>(name: string, action: () => T | Promise<T>): Promise<T>;
-  /** Some of a step's work is done. */
-  advance(done: number, total: number): void;
+  /** Some of a step's work is done. Awaited, so that a signal is heard in the midst of a long step. */
+  advance(done: number, total: number): Promise<void> | undefined;
 }
 
 export interface Built {
@@ -87,7 +87,7 @@ export async function build(
     let done = 0;
     for await (const record of records) {
       const route = routes[done++] as Route;
-      advance(done, routes.length);
+      await advance(done, routes.length);
       for (const problem of record.problems) report(problem);
       if (record.html === undefined) continue;
       emit(pageOutput(route, record.html));

@@ -79,6 +79,8 @@ export interface Config {
   /** False prints code as it stands. */
   highlight: boolean;
   search: false | { collections: string[] | undefined };
+  /** How many builds an asset with a hash in its name outlives its own. */
+  keepAssets: number;
   payloads: boolean | "auto";
   redirects: Redirect[];
   auth: { url: string | undefined; key: string | undefined } | undefined;
@@ -142,6 +144,7 @@ export async function readConfig(
     markdown: user.markdown,
     highlight: user.highlight,
     search: user.search === false ? false : { collections: user.search.collections },
+    keepAssets: user.keepAssets,
     payloads: user.payloads,
     redirects: Object.entries(user.redirects).map(([from, target]) =>
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }

@@ -1,8 +1,9 @@
 /** Finds, compiles and runs a site's config file. */
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { threadId } from "node:worker_threads";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
+import { isAlive } from "./emit/lock.ts";
 import { sha256 } from "./hash.ts";
 import { packageEntry } from "./package.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
@@ -35,13 +36,12 @@ export async function loadConfigFile(
   if (name === undefined) return undefined;
   const text = readFileSync(path.join(root, name), "utf8");
   const code = await compile(root, name, text);
-  // Each thread has a file of its own, which it takes away again.
-  const compiled = path.join(
-    root,
-    ".vitrine",
-    `${name}.${sha256(code).slice(0, 12)}.${process.pid}-${threadId}.mjs`
-  );
+  // Each thread of each process has a file of its own, which it takes away again.
+  const key = sha256(code).slice(0, 12);
+  const own = `${process.pid}-${threadId}`;
+  const compiled = path.join(root, ".vitrine", `${name}.${key}.${own}.mjs`);
   mkdirSync(path.dirname(compiled), { recursive: true });
+  removeAbandoned(path.dirname(compiled), name);
   writeFileSync(compiled, code);
   process.setSourceMapsEnabled(true);
   const remove = () => rmSync(compiled, { force: true });
@@ -71,6 +71,15 @@ export async function loadConfigFile(
   } finally {
     process.off("exit", remove);
     remove();
+  }
+}
+
+/** Compiled configs of processes that were killed. */
+function removeAbandoned(folder: string, name: string): void {
+  for (const file of readdirSync(folder)) {
+    const pid = file.startsWith(`${name}.`) ? /\.(\d+)-\d+\.mjs$/.exec(file)?.[1] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(path.join(folder, file), { force: true });
   }
 }
 

@@ -80,6 +80,7 @@ export const configSchema = z.strictObject({
       })
     ])
     .prefault({}),
+  keepAssets: z.int().min(0).max(100).default(1),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
   redirects: z
     .record(z.string().startsWith("/").superRefine(checkRedirect), redirectTarget)

@@ -1,14 +1,19 @@
 import { sha256 } from "./hash.ts";
-import type { Output, Sink } from "./output.ts";
+import { foldersAbove, type Output, type Sink } from "./output.ts";
 import type { Problem, Report } from "./problem.ts";
 
 export interface Emitter {
   (output: Output): void;
+  /** Whether the former build left this very file, so that it can be kept. */
+  has: Sink["has"];
+  /** Makes a file of the former build part of this one, without its body. */
+  keep(claim: Claim, hash: string): void;
   /** SHA-256 by path. */
   hashes: ReadonlyMap<string, string>;
 }
 
-type Claim = Omit<Output, "body">;
+/** What stands where and why, without its content. */
+export type Claim = Omit<Output, "body">;
 
 /**
  * Hands outputs on. Two sources for one place are a mistake that names both: the same file, in upper
@@ -20,7 +25,7 @@ export function createEmitter(sink: Sink, report: Report): Emitter {
   const folders = new Map<string, Claim>();
   const hashes = new Map<string, string>();
 
-  const obstacleTo = (output: Output, key: string): Problem | undefined => {
+  const obstacleTo = (output: Claim, key: string): Problem | undefined => {
     const same = files.get(key);
     if (same) {
       return sameOutput(output, same, `${output.path} is also written by ${same.source}`);
@@ -30,7 +35,7 @@ export function createEmitter(sink: Sink, report: Report): Emitter {
       const reason = `${output.path} is a file, and ${inside.source} makes a folder of that name for ${inside.path}`;
       return sameOutput(output, inside, reason);
     }
-    for (const folder of foldersOf(key)) {
+    for (const folder of foldersAbove(key)) {
       if (folders.has(folder)) return undefined;
       const file = files.get(folder);
       if (!file) continue;
@@ -40,34 +45,39 @@ export function createEmitter(sink: Sink, report: Report): Emitter {
     return undefined;
   };
 
-  const emit = (output: Output): void => {
+  /** Whether the place is free; it is then taken. */
+  const claim = ({ path, source, remedy }: Claim): boolean => {
+    const claimed = { path, source, remedy };
     // File systems of some authors and hosts do not tell upper from lower case.
-    const key = output.path.toLowerCase();
-    const problem = obstacleTo(output, key);
+    const key = path.toLowerCase();
+    const problem = obstacleTo(claimed, key);
     if (problem) {
       report(problem);
-      return;
+      return false;
     }
-    const { body, ...claim } = output;
-    files.set(key, claim);
-    for (const folder of foldersOf(key)) {
+    files.set(key, claimed);
+    for (const folder of foldersAbove(key)) {
       if (folders.has(folder)) break;
-      folders.set(folder, claim);
+      folders.set(folder, claimed);
     }
-    hashes.set(output.path, sha256(body));
-    sink.write(output);
+    return true;
   };
-  return Object.assign(emit, { hashes });
+
+  const emit = (output: Output): void => {
+    if (!claim(output)) return;
+    const hash = sha256(output.body);
+    hashes.set(output.path, hash);
+    sink.write(output, hash);
+  };
+  const keep = (kept: Claim, hash: string): void => {
+    if (!claim(kept)) return;
+    hashes.set(kept.path, hash);
+    sink.keep(kept.path, hash);
+  };
+  return Object.assign(emit, { has: sink.has, keep, hashes });
 }
 
-/** "a/b/c.html" → "a/b", "a". */
-function* foldersOf(path: string): Generator<string> {
-  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
-    yield path.slice(0, end);
-  }
-}
-
-function sameOutput(output: Output, other: Claim, message: string): Problem {
+function sameOutput(output: Claim, other: Claim, message: string): Problem {
   const remedies = [output.remedy, other.remedy].filter((remedy) => remedy !== undefined);
   const hint = remedies.join(", or ") || "Rename one of them";
   return {

@@ -1,4 +1,5 @@
 /** The one handler of everything that a command throws. */
+import { isDiskError } from "./disk.ts";
 import { printProblems, problemsAsJson } from "./printProblems.ts";
 import { BuildError, environmentError, exitCodeOf, type Problem } from "./problem.ts";
 import { writeTrace } from "./trace.ts";
@@ -7,17 +8,22 @@ export const BUG = 70; // sysexits.h, EX_SOFTWARE
 
 /** What the machine refused where nobody foresaw it is still no bug: it is told with its path. */
 function refusal(error: unknown): BuildError | undefined {
-  const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === undefined || syscall === undefined || path === undefined) return undefined;
+  if (!isDiskError(error)) return undefined;
+  const { code, path, syscall } = error;
   const hint = code === "EACCES" || code === "EPERM" ? "Check its owner and mode." : undefined;
   return environmentError("refused", `${path}: ${syscall} failed (${code})`, hint);
 }
 
+/** What an error says to its user; undefined for a bug of ours. */
+export function problemsOf(error: unknown): readonly Problem[] | undefined {
+  return (error instanceof BuildError ? error : refusal(error))?.problems;
+}
+
 /** Prints what went wrong and sets the exit code. Our own bugs leave a trace file behind. */
 export function failure(error: unknown, { json = false } = {}): void {
-  const told = error instanceof BuildError ? error : refusal(error);
-  const problems = told?.problems ?? [bug(error)];
-  process.exitCode = told ? exitCodeOf(told.problems) : BUG;
+  const told = problemsOf(error);
+  const problems = told ?? [bug(error)];
+  process.exitCode = told ? exitCodeOf(told) : BUG;
   if (json) process.stdout.write(problemsAsJson(problems));
   else printProblems(problems);
 }

@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { BUG, failure } from "./failure.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
 import { BuildError, type ProblemKind } from "./problem.ts";
@@ -11,9 +12,13 @@ export interface ProcessHold {
   release(): void;
 }
 
+/** The terminal's Ctrl+C, a service manager's stop, a closed terminal. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /**
  * Configs, plugins and templates run in this process, and may throw where nobody waits for them, end
- * the process or let it run out of work. None of it may look like a site that was built.
+ * the process or let it run out of work. None of it may look like a site that was built. Signals end the
+ * process too: with 128 + their number, as shells expect, after the unfinished site is taken away.
  */
 export function holdProcess(root: string, { json = false } = {}): ProcessHold {
   let abort = () => {};
@@ -38,6 +43,11 @@ export function holdProcess(root: string, { json = false } = {}): ProcessHold {
     const hint = `${whose} calls process.exit, or waits for what never comes.`;
     tell("unfinished", "the build was ended before it was done", hint);
   };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    isTold = true; // whoever sent it knows
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   process.prependListener("uncaughtException", onStray);
   process.on("exit", onExit);
   return {
@@ -48,6 +58,7 @@ export function holdProcess(root: string, { json = false } = {}): ProcessHold {
     release() {
       process.off("uncaughtException", onStray);
       process.off("exit", onExit);
+      for (const signal of SIGNALS) process.off(signal, onSignal);
     }
   };
 }

@@ -1,7 +1,7 @@
 /** The files below a folder of the site. The only file that knows fast-glob. */
-import { existsSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import glob from "fast-glob";
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "./disk.ts";
 import type { Problem, Report } from "./problem.ts";
 
 /**
@@ -19,7 +19,8 @@ export function listFiles(root: string, folder: string, report: Report): string[
       dot: true,
       onlyFiles: false,
       objectMode: true,
-      followSymbolicLinks: false
+      followSymbolicLinks: false,
+      fs: { lstatSync, statSync, readdirSync }
     });
     for (const { path: name, dirent } of found) {
       const file = path.posix.join(below, name);

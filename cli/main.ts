@@ -60,6 +60,7 @@ function createProgram(isJson: boolean): Command {
         "the most threads to render pages in; default: one a core"
       ).argParser(parseCount)
     )
+    .option("--wait", "wait while another build writes to the same folder")
     .option("--json", "print one JSON document on standard output")
     .addOption(new Option("--quiet", "print problems alone").conflicts("timings"))
     .option("--timings", "print how long each step took")

@@ -11,13 +11,50 @@ export interface Output {
   remedy?: string | undefined;
 }
 
-/** Where outputs go: a folder, a map in a test, the memory of a server. */
+/** Where outputs go: a folder, a map in a test, the memory of a server. Hashes are SHA-256 in hex. */
 export interface Sink {
-  write(output: Output): void;
+  write(output: Output, hash: string): void;
+  /** Whether a former build left this very file at this path, so that it can be kept. */
+  has(path: string, hash: string): boolean;
+  /** Takes a file over from the former build without its body; only where `has` says so. */
+  keep(path: string, hash: string): void;
 }
 
-/** Keeps outputs by path. */
-export function memorySink(): Sink & { outputs: Map<string, Output> } {
+export interface MemorySink extends Sink {
+  outputs: Map<string, Output>;
+  /** By path. */
+  hashes: Map<string, string>;
+}
+
+/**
+ * Keeps outputs by path.
+ * @param former the sink of the build before, from which files can be kept
+ */
+export function memorySink(former?: MemorySink): MemorySink {
   const outputs = new Map<string, Output>();
-  return { outputs, write: (output) => void outputs.set(output.path, output) };
+  const hashes = new Map<string, string>();
+  const write = (output: Output, hash: string): void => {
+    outputs.set(output.path, output);
+    hashes.set(output.path, hash);
+  };
+  return {
+    outputs,
+    hashes,
+    write,
+    has: (path, hash) => former?.hashes.get(path) === hash,
+    keep(path, hash) {
+      const output = former?.outputs.get(path);
+      if (!output || former?.hashes.get(path) !== hash) {
+        throw new Error(`there is no ${path} to keep`);
+      }
+      write(output, hash);
+    }
+  };
+}
+
+/** "a/b/c.html" → "a/b", "a". */
+export function* foldersAbove(file: string): Generator<string> {
+  for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1)) {
+    yield file.slice(0, end);
+  }
 }

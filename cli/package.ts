@@ -1,7 +1,7 @@
 /** Where this package lies on disk and which version it is. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readFileSync } from "./disk.ts";
 
 /** Both `cli/` in a checkout and `dist/` in the published package lie right below it. */
 export const packageRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");

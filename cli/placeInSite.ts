@@ -1,7 +1,7 @@
 /** Where an error thrown by a site's own code (config, plugin, template) comes from. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readFileSync } from "./disk.ts";
 import { codeFrame, type Problem } from "./problem.ts";
 
 /** "    at name (/path/file.ts:3:12)", the name left out where there is none. */

@@ -1,8 +1,8 @@
 /** Looks up the places of problems that name a field of a file (`Problem.at`). */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "./config.ts";
 import { locateFields } from "./content/locateFields.ts";
+import { readFileSync } from "./disk.ts";
 import { codeFrame, type Position, type Problem } from "./problem.ts";
 
 type Locate = (at: readonly PropertyKey[]) => Position | undefined;

@@ -4,7 +4,7 @@
  */
 
 /** Whose mistake it is; decides the exit code (see `exitCodeOf`). */
-export type ProblemKind = "content" | "usage" | "environment";
+export type ProblemKind = "content" | "usage" | "environment" | "lock";
 
 export interface Problem {
   /** Errors stop the build; notes only explain what was read how. */
@@ -64,9 +64,10 @@ export function environmentError(code: string, message: string, hint?: string): 
   return new BuildError([{ severity: "error", kind: "environment", code, message, hint }]);
 }
 
-/** Exit codes of every command: 0 ok, 1 content, 2 usage or configuration, 3 environment. */
-export function exitCodeOf(problems: readonly Problem[]): 0 | 1 | 2 | 3 {
+/** Exit codes of every command: 0 ok, 1 content, 2 usage or configuration, 3 environment, 4 lock held. */
+export function exitCodeOf(problems: readonly Problem[]): 0 | 1 | 2 | 3 | 4 {
   const errors = problems.filter((problem) => problem.severity === "error");
+  if (errors.some((problem) => problem.kind === "lock")) return 4;
   if (errors.some((problem) => problem.kind === "environment")) return 3;
   if (errors.some((problem) => problem.kind === "usage")) return 2;
   return errors.length > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 /** What a person watching sees, and how long each step took. */
+import { setImmediate as turn } from "node:timers/promises";
 import type { Progress } from "./build.ts";
 
 const FRAME = 100; // ms between two drawings of the progress line
@@ -32,6 +33,7 @@ export function createProgress(stream: NodeJS.WriteStream, isShown: boolean): Pr
     async step(name, action) {
       current = name;
       draw(name);
+      await turn();
       const start = performance.now();
       try {
         return await action();
@@ -40,9 +42,10 @@ export function createProgress(stream: NodeJS.WriteStream, isShown: boolean): Pr
       }
     },
     advance(done, total) {
-      if (!isShown || performance.now() - drawn < FRAME) return;
+      if (performance.now() - drawn < FRAME) return;
       drawn = performance.now();
       draw(`${current}: ${done} of ${total}`);
+      return turn();
     },
     timings() {
       const total = steps.reduce((sum, { ms }) => sum + ms, 0);

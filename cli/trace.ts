@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { writeFileSync } from "./disk.ts";
 import { packageVersion } from "./package.ts";
 
 /** Writes an error with its causes to a file; undefined where none can be written. */

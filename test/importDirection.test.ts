@@ -53,6 +53,15 @@ test("each package stands behind one file", () => {
   }
 });
 
+test("every file-system call goes through one file", () => {
+  const importers = sourceFiles("cli").filter((file) =>
+    [...readCode(file).matchAll(IMPORT)].some(([, specifier]) =>
+      /^(node:)?fs(\/promises)?$/.test(specifier ?? "")
+    )
+  );
+  assert.deepEqual(importers, [path.join("cli", "disk.ts")]);
+});
+
 /** Languages of the project rather than tools of one step. */
 const EVERYWHERE = new Set(["react", "@vanilla-extract/css", "zod", "hast", "mdast", "unified"]);
 

@@ -1,12 +1,13 @@
 /** `vitrine build`: flags → configuration → build → report. */
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { build } from "../build.ts";
 import { readConfig } from "../config.ts";
-import { folderSink } from "../emit.ts";
+import { accessSync, constants, realpathSync, statSync } from "../disk.ts";
+import { type FolderSink, folderSink } from "../emit/folderSink.ts";
 import { holdProcess } from "../holdProcess.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
-import { usageError } from "../problem.ts";
+import { BuildError, usageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
 
 export interface BuildFlags {
@@ -21,6 +22,8 @@ export interface BuildFlags {
   json?: boolean;
   quiet?: boolean;
   timings?: boolean;
+  /** Wait while another command writes to the output folder. */
+  wait?: boolean;
 }
 
 /** @throws BuildError; `main.ts` prints it */
@@ -41,11 +44,13 @@ export async function run(flags: BuildFlags): Promise<void> {
     const config = await progress.step("read config", () =>
       readConfig(root, "build", { ...flags, now: flags.clock ?? new Date() })
     );
-    const sink = folderSink(config.out, root);
+    const open = () => folderSink(config.out, root, { keepAssets: config.keepAssets });
+    const say = (words: string) => void (isTalking && process.stderr.write(`${words}\n`));
+    const sink = flags.wait ? await waitFor(open, say) : open();
     abort = sink.abort;
     hold.begin(abort);
     const { pages, hashes, problems } = await build(config, sink, progress, flags.jobs);
-    await progress.step("swap out/", () => sink.commit(hashes));
+    await progress.step("swap out/", () => sink.commit());
     progress.finish();
     const ms = Math.round(performance.now() - start);
     if (flags.json) {
@@ -75,31 +80,36 @@ export async function run(flags: BuildFlags): Promise<void> {
   }
 }
 
-function resolveRoot(written: string): string {
-  const root = path.resolve(written);
-  const stat = statOf(root);
-  if (!stat)
-    throw usageError("root-missing", `--root ${root} does not exist`, "Name the site's folder.");
-  if (!stat.isDirectory())
-    throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
-  try {
-    accessSync(root, constants.R_OK | constants.X_OK);
-    return realpathSync(root);
-  } catch (error) {
-    throw usageError(
-      "root-refused",
-      `--root ${root} cannot be read (${(error as NodeJS.ErrnoException).code})`
-    );
+const RETRY = 200; // ms
+
+/** Opens the output folder as soon as nobody else holds it, and says once for whom it waits. */
+async function waitFor(open: () => FolderSink, say: (words: string) => void): Promise<FolderSink> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return open();
+    } catch (error) {
+      const holder = error instanceof BuildError ? error.problems[0] : undefined;
+      if (holder?.kind !== "lock") throw error;
+      if (!isTold) say(`${holder.message}; waiting`);
+      await delay(RETRY);
+    }
   }
 }
 
-function statOf(file: string) {
+function resolveRoot(written: string): string {
+  const root = path.resolve(written);
   try {
-    return statSync(file, { throwIfNoEntry: false });
+    const stat = statSync(root, { throwIfNoEntry: false });
+    if (!stat)
+      throw usageError("root-missing", `--root ${root} does not exist`, "Name the site's folder.");
+    if (!stat.isDirectory())
+      throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
+    accessSync(root, constants.R_OK | constants.X_OK);
+    return realpathSync(root);
   } catch (error) {
-    throw usageError(
-      "root-refused",
-      `--root ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`
-    );
+    const { code = "" } = error as NodeJS.ErrnoException;
+    // The rest is the machine's: too many open files, a disk that fails.
+    if (!/^(EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code)) throw error;
+    throw usageError("root-refused", `--root ${root} cannot be read (${code})`);
   }
 }

@@ -1,10 +1,10 @@
 /** content/ on disk → validated entries. */
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Entry } from "../../templates/collections.ts";
 import type { CollectionConfig, Config } from "../config.ts";
+import { readFileSync } from "../disk.ts";
 import { listFiles } from "../listFiles.ts";
 import { codeFrame, environmentError, type Problem, type Report } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";

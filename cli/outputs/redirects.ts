@@ -1,7 +1,7 @@
 /** Redirect rules and aliases, for hosts that read `_redirects` and for those that do not. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isExternal, pageFile } from "../../runtime/url.ts";
+import { readFileSync } from "../disk.ts";
 import type { Output } from "../output.ts";
 import type { Site } from "../site/createSite.ts";
 import { createRedirects, type RedirectRule } from "../site/redirects.ts";

@@ -2,6 +2,9 @@
  * The templates, bundled once for Node, with the CSS of every page kind. Cached by the content of
  * everything that went in; a site's own `templates/<path>` takes the place of the package's file.
  */
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Metafile, Plugin } from "esbuild";
 import {
   existsSync,
   mkdirSync,
@@ -11,10 +14,7 @@ import {
   rmSync,
   statSync,
   writeFileSync
-} from "node:fs";
-import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Metafile, Plugin } from "esbuild";
+} from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { BuildError, codeFrame, type Problem } from "../problem.ts";

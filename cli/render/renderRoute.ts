@@ -1,5 +1,4 @@
 /** One route → its page: Markdown to HTML, then React around it. */
-
 import { decodePart, isExternal } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
@@ -7,6 +6,7 @@ import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.
 import { reservedIds } from "../../templates/site.ts";
 import { findWritten } from "../check/findWritten.ts";
 import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
+import { isDiskError } from "../disk.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -59,6 +59,7 @@ export async function renderRoute(
     try {
       rendered = await render(false, problems, anchors);
     } catch (error) {
+      if (isDiskError(error)) throw error; // an image that cannot be read
       // A plugin of the site that throws, or a document that no parser can take.
       const { file, line } = placeInSite(error, site.config.root);
       report({

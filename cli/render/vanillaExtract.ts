@@ -3,10 +3,10 @@
  * knows vanilla-extract's build side. Unlike its esbuild plugin this one names classes by the file's
  * place among the templates, so that they are the same wherever a site or this package lies.
  */
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { addFileScope, processVanillaFile } from "@vanilla-extract/integration";
 import { build, type Plugin } from "esbuild";
+import { readFileSync } from "../disk.ts";
 
 const STYLE_FILE = /\.css\.ts$/;
 
@@ -33,7 +33,7 @@ export function collectStyles(
     setup(builder) {
       builder.onLoad({ filter: STYLE_FILE }, async ({ path: file }) => {
         const { name, owner } = nameOf(file);
-        const source = await readFile(file, "utf8");
+        const source = readFileSync(file, "utf8");
         const contents = addFileScope({
           source,
           filePath: path.join("/", name),

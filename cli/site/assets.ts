@@ -1,9 +1,9 @@
 /** Files beside the content (images and the like): found, measured, hashed, collected for output. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import { decodePart } from "../../runtime/url.ts";
 import type { Image } from "../../templates/collections.ts";
+import { readFileSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 

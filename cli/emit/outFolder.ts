@@ -1,13 +1,13 @@
 /** Which folder the site is written to, and which it never is. */
-import { lstatSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
-import { usageError } from "./problem.ts";
+import { lstatSync, readlinkSync, realpathSync, statSync } from "../disk.ts";
+import { usageError } from "../problem.ts";
 
 /** Where a path leads when all links in it are followed; its last parts need not exist. */
 export function realPath(file: string): string {
   try {
-    return realpathSync.native(file);
+    return realpathSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

@@ -1,0 +1,369 @@
+/**
+ * The only code that writes to out/. What a build makes anew is written to a folder beside it. When
+ * the site is complete, the tree before the live one is brought up to date with it and takes the live
+ * one's place by rename: an edit costs its own files, and out/ is wholly the old or the new site.
+ */
+import path from "node:path";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "../disk.ts";
+import { foldersAbove, type Output, type Sink } from "../output.ts";
+import { BuildError, environmentError, usageError } from "../problem.ts";
+import {
+  carry,
+  type ForeignFile,
+  foreignProblem,
+  linkOrCopy,
+  listForeign,
+  sortForeign
+} from "./foreign.ts";
+import { type Lock, takeLock } from "./lock.ts";
+import {
+  type FileRecord,
+  type KeptRecord,
+  keptAssets,
+  MANIFEST,
+  type Manifest,
+  manifestText,
+  parseManifest
+} from "./manifest.ts";
+import { realPath, refuseDangerous } from "./outFolder.ts";
+import { isFull, refusal } from "./refusal.ts";
+import {
+  createWorkspace,
+  placeIn,
+  removeFiles,
+  settle,
+  swap,
+  type Workspace,
+  writeJournal
+} from "./workspace.ts";
+
+export interface FolderSink extends Sink {
+  /**
+   * Puts the site in the place of the old one and lets the folder go; where nothing has changed,
+   * out/ is left as it is.
+   * @throws BuildError of kind "usage" where a file of somebody else would be lost, "environment"
+   *   where the machine refuses; out/ is then the old site
+   */
+  commit(): void;
+  /** Takes away what is unfinished and lets the folder go. Does nothing after `commit`. */
+  abort(): void;
+}
+
+/** A built tree on disk. */
+interface Tree {
+  folder: string;
+  manifest: Manifest;
+}
+
+const BLOCK = 4096; // bytes; what a file takes at least on common file systems
+
+/**
+ * Takes the output folder for one build, after repairing what a killed one has left.
+ * @param named absolute path of the output folder; where it is a link, the folder it leads to is
+ *   replaced and the link stays
+ * @param root absolute path of the site root, which must not be overwritten
+ * @param keepAssets how many builds an asset outlives its own
+ * @throws BuildError of kind "usage" where it is no folder to write to, "lock" where another process
+ *   writes to it
+ */
+export function folderSink(
+  named: string,
+  root: string,
+  { keepAssets = 1 }: { keepAssets?: number | undefined } = {}
+): FolderSink {
+  const guard = <T>(action: () => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      throw refusal(error, named, missing);
+    }
+  };
+  /** Bytes on disk of what was not there yet. */
+  let missing = 0;
+  const out = guard(() => realPath(named));
+  refuseDangerous(out, root, named);
+  const workspace = createWorkspace(out);
+  const lock = guard(() => {
+    makeFolder(path.dirname(out));
+    makeFolder(workspace.folder);
+    return takeLock(workspace.lock, named);
+  });
+  let isOpen = true;
+  const close = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    leave(workspace, lock);
+  };
+
+  let live: Tree | undefined;
+  let older: Tree | undefined;
+  try {
+    guard(() => {
+      settle(workspace);
+      live = readLive(out);
+      older = readOlder(workspace.tree);
+      mkdirSync(workspace.next);
+    });
+  } catch (error) {
+    close();
+    throw error;
+  }
+
+  const records = new Map<string, FileRecord>();
+  const sources = new Map<string, string>();
+  /** Names in next/ by path. */
+  const staged = new Map<string, string>();
+  const folders = new Set<string>();
+  /** Whether the live tree lacks any of it. */
+  let isNew = false;
+  let full: unknown;
+
+  const stage = (file: string, body: string | Uint8Array): void => {
+    // A first build's files lie as in the tree that they become; to others folders are a waste.
+    const name = older ? String(staged.size) : file;
+    const target = placeIn(workspace.next, name);
+    staged.set(file, name);
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+    }
+    writeFileSync(target, body);
+  };
+  const write = ({ path: file, body, source }: Output, sha256: string): void => {
+    sources.set(file, source);
+    if (take(file, sha256)) return;
+    const size = Buffer.byteLength(body);
+    records.set(file, { sha256, size });
+    isNew = true;
+    missing += Math.max(BLOCK, Math.ceil(size / BLOCK) * BLOCK);
+    if (full !== undefined) return;
+    try {
+      stage(file, body);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      // The rest is only counted, so that the message can say how much room it takes.
+      full = error;
+      rmSync(workspace.next, { recursive: true, force: true });
+    }
+  };
+  /** Takes a file over from one of the trees, if they have it. */
+  const take = (file: string, sha256: string): boolean => {
+    const record = find(live, file, sha256);
+    if (!record) isNew = true;
+    const found = record ?? find(older, file, sha256);
+    if (found) records.set(file, { sha256, size: found.size });
+    return found !== undefined;
+  };
+
+  const commit = (): void => {
+    if (full !== undefined) throw full;
+    if (!lock.isHeld()) throw lockLost(named);
+    const isSame = !isNew && records.size === live?.manifest.files.size;
+    const kept = isSame ? ofAge(live, keepAssets) : outlived(live, records, keepAssets);
+    if (isSame && kept.size === live?.manifest.kept.size) return;
+    const wanted = kept.size === 0 ? records : new Map([...records, ...kept]);
+    const foreign = live ? listForeign(out, allFiles(live)) : [];
+    const { moved, lost } = sortForeign(foreign, out, wanted);
+    if (lost.length > 0) {
+      throw new BuildError(lost.map((file) => foreignProblem(file, named, sources)));
+    }
+    writeJournal(workspace, { step: "update" });
+    update(workspace, older, live, staged, wanted);
+    const { tree, folder } = workspace;
+    const text = manifestText({ files: records, kept });
+    rmSync(path.join(tree, MANIFEST), { force: true });
+    writeFileSync(path.join(tree, MANIFEST), text);
+    for (const item of moved) carry(item, out, tree);
+    hideFromGit(folder);
+    swap(
+      workspace,
+      live !== undefined,
+      foreign.map((item: ForeignFile) => item.path)
+    );
+  };
+
+  return {
+    write: (output, sha256) => guard(() => write(output, sha256)),
+    has: (file, sha256) =>
+      guard(() => (find(live, file, sha256) ?? find(older, file, sha256)) !== undefined),
+    keep(file, sha256) {
+      if (!guard(() => take(file, sha256))) throw new Error(`there is no ${file} to keep`);
+    },
+    commit() {
+      try {
+        guard(commit);
+      } finally {
+        close();
+      }
+    },
+    abort: close
+  };
+}
+
+/** One folder after the other: Node's own recursion tries for ever where one refuses (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another was first
+  }
+}
+
+/** The site is in its place whether or not the rest can be tidied; the next build tries again. */
+function leave(workspace: Workspace, lock: Lock): void {
+  const attempt = (action: () => void): void => {
+    try {
+      action();
+    } catch {}
+  };
+  attempt(() => settle(workspace));
+  attempt(() => {
+    if (!existsSync(workspace.tree)) rmSync(path.join(workspace.folder, IGNORE), { force: true });
+  });
+  attempt(() => lock.release());
+  attempt(() => rmdirSync(workspace.folder)); // if nothing is in it
+}
+
+const IGNORE = ".gitignore";
+
+/** Sites are often kept in git, and their authors name out/ alone in what it ignores. */
+function hideFromGit(folder: string): void {
+  const file = path.join(folder, IGNORE);
+  if (!existsSync(file)) writeFileSync(file, "*\n");
+}
+
+function lockLost(named: string): BuildError {
+  return environmentError(
+    "lock-lost",
+    `the lock of ${named} has been taken away while the build was running`,
+    "Build again."
+  );
+}
+
+function vanished(file: string): BuildError {
+  return environmentError("vanished", `${file} has vanished during the build`, "Build again.");
+}
+
+function allFiles({ manifest }: Tree): Map<string, FileRecord> {
+  return new Map<string, FileRecord>([...manifest.files, ...manifest.kept]);
+}
+
+/** What a tree says of a file, if it is this very one and is still there. */
+function find(tree: Tree | undefined, file: string, sha256: string): FileRecord | undefined {
+  const record = tree?.manifest.files.get(file) ?? tree?.manifest.kept.get(file);
+  if (!tree || record?.sha256 !== sha256) return undefined;
+  return isThere(placeIn(tree.folder, file), record.size) ? record : undefined;
+}
+
+function isThere(file: string, size: number): boolean {
+  try {
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    return stat?.isFile() === true && stat.size === size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+
+/** The kept assets of a site that stays as it is, as far as the config still wants them. */
+function ofAge(live: Tree | undefined, keepAssets: number): ReadonlyMap<string, KeptRecord> {
+  return new Map([...(live?.manifest.kept ?? [])].filter(([, { age }]) => age <= keepAssets));
+}
+
+/** Assets of former builds that are still there and in nobody's way. */
+function outlived(
+  live: Tree | undefined,
+  files: Manifest["files"],
+  keepAssets: number
+): ReadonlyMap<string, KeptRecord> {
+  if (!live) return new Map();
+  const kept = keptAssets(live.manifest, files, keepAssets);
+  if (kept.size === 0) return kept;
+  const folders = new Set([...files.keys()].flatMap((file) => [...foldersAbove(file)]));
+  for (const [file, { size }] of kept) {
+    const isFree = !folders.has(file) && ![...foldersAbove(file)].some((at) => files.has(at));
+    if (!isFree || !isThere(placeIn(live.folder, file), size)) kept.delete(file);
+  }
+  return kept;
+}
+
+/**
+ * Makes tree/ hold exactly the wanted files. A file in it may also be the live tree's, and none is
+ * rewritten.
+ * @param staged names in next/ by path
+ */
+function update(
+  { tree, next }: Workspace,
+  older: Tree | undefined,
+  live: Tree | undefined,
+  staged: ReadonlyMap<string, string>,
+  wanted: ReadonlyMap<string, FileRecord>
+): void {
+  const present = older ? allFiles(older) : new Map<string, FileRecord>();
+  if (!older) renameSync(next, tree);
+  const gone = [...present.keys()].filter((file) => !wanted.has(file));
+  removeFiles(tree, gone, { isRepeated: true });
+  const folders = new Set<string>();
+  for (const [file, { sha256, size }] of wanted) {
+    const name = staged.get(file);
+    if (!older && name !== undefined) continue;
+    const target = placeIn(tree, file);
+    const known = present.get(file);
+    if (known?.sha256 === sha256 && isThere(target, size)) continue;
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    // Also before a rename: ext4 writes a file to the disk at once when it takes another's place.
+    if (known) rmSync(target, { force: true });
+    if (name !== undefined) renameSync(path.join(next, name), target);
+    else if (live && find(live, file, sha256)) linkOrCopy(path.join(live.folder, file), target);
+    else throw vanished(path.join(tree, file));
+  }
+}
+
+function readLive(out: string): Tree | undefined {
+  const stat = statSync(out, { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  if (!stat.isDirectory())
+    throw usageError("out-refused", `--out ${out} is a file`, "Name a folder.");
+  const file = path.join(out, MANIFEST);
+  if (!existsSync(file)) {
+    if (readdirSync(out).length === 0) return undefined;
+    throw usageError(
+      "out-refused",
+      `${out} holds files that no build of ours has written`,
+      "Empty it yourself, or name another folder with --out."
+    );
+  }
+  const manifest = parseManifest(readFileSync(file, "utf8"));
+  if (manifest) return { folder: out, manifest };
+  // A damaged list cannot tell which files are ours; deleting on a guess is out of the question.
+  throw usageError(
+    "out-refused",
+    `${file} is damaged, so that files of ours cannot be told from others`,
+    "Delete the output folder yourself and build again."
+  );
+}
+
+/** The tree before the live one; one that cannot be read is taken away. */
+function readOlder(folder: string): Tree | undefined {
+  const file = path.join(folder, MANIFEST);
+  const manifest = existsSync(file) ? parseManifest(readFileSync(file, "utf8")) : undefined;
+  if (manifest) return { folder, manifest };
+  rmSync(folder, { recursive: true, force: true });
+  return undefined;
+}
