@@ -6,6 +6,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
+import { checkConfigFiles } from "./check/configFiles.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
 import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
@@ -112,6 +113,7 @@ export async function build(
   for (const problem of checkAnchors(anchors, ids)) report(problem);
   for (const problem of checkFieldLinks(site, resolveLink, ids)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
+  for (const problem of checkConfigFiles(config)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
   const redirectProblems = checkRedirects(site, routes);
   for (const problem of redirectProblems) report(problem);

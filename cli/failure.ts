@@ -1,6 +1,7 @@
 /** The one handler of everything that a command throws. */
 import { printProblems, problemsAsJson } from "./printProblems.ts";
 import { BuildError, environmentError, exitCodeOf, type Problem } from "./problem.ts";
+import { printResult } from "./results.ts";
 import { writeTrace } from "./trace.ts";
 
 export const BUG = 70; // sysexits.h, EX_SOFTWARE
@@ -18,7 +19,7 @@ export function failure(error: unknown, { json = false } = {}): void {
   const told = error instanceof BuildError ? error : refusal(error);
   const problems = told?.problems ?? [bug(error)];
   process.exitCode = told ? exitCodeOf(told.problems) : BUG;
-  if (json) process.stdout.write(problemsAsJson(problems));
+  if (json) printResult(problemsAsJson(problems));
   else printProblems(problems);
 }
 

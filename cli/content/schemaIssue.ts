@@ -50,7 +50,7 @@ export function issueProblem(
       at,
       code: isDate ? "invalid-date" : "invalid-value",
       message: `${field}: ${issue.message}`,
-      hint: isDate ? dateHint(String(issue.input)) : undefined
+      hint: isDate ? dateHint(String(issue.input)) : hintOf(issue.params)
     };
   }
   if (isDateWanted(issue)) {
@@ -154,6 +154,11 @@ function fix(at: DataPath, issue: z.core.$ZodIssue, syntax: Syntax): string | un
   }
   if (wanted.has("string") && !isScalar) return `Write one text: ${written(at, '"…"', syntax)}`;
   return undefined;
+}
+
+/** A check of ours may say how to mend what it refuses. */
+function hintOf(params: { hint?: unknown } | undefined): string | undefined {
+  return typeof params?.hint === "string" ? params.hint : undefined;
 }
 
 function isDateWanted({ input, ...issue }: z.core.$ZodIssue): boolean {
