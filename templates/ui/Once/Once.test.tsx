@@ -16,10 +16,10 @@ test("what many pages share is rendered for the first of them, once for each sit
     </Once>
   );
   const [one, other] = [fakeSite([], { name: "A & B" }), fakeSite([], { name: "C" })];
-  assert.equal(render(page("a"), one), '<footer><p>A &amp; B</p></footer>');
-  assert.equal(render(page("a"), one), '<footer><p>A &amp; B</p></footer>');
+  assert.equal(render(page("a"), one), "<footer><p>A &amp; B</p></footer>");
+  assert.equal(render(page("a"), one), "<footer><p>A &amp; B</p></footer>");
   assert.equal(times, 1);
   render(page("b"), one);
   assert.equal(times, 2);
-  assert.equal(render(page("a"), other), '<footer><p>C</p></footer>');
+  assert.equal(render(page("a"), other), "<footer><p>C</p></footer>");
 });
