@@ -1,5 +1,4 @@
 /** What other generators give a meaning to and what is text here: their authors should know. */
-import { decodeHTML } from "entities";
 import { positionAt } from "../../problem.ts";
 import type { Finding } from "./types.ts";
 
@@ -48,9 +47,13 @@ const MAY_BE_FOREIGN = /\{[{%#:.]|:[\w-]+(?:\[[^\]]*\])?\{|<blockquote>\s*<p>\[!
  */
 export function templateTags(html: string, body: string): Finding[] {
   if (!MAY_BE_FOREIGN.test(html)) return [];
-  const text = decodeHTML(
-    html.replace(/<(pre|code)[ >].*?<\/\1>/gs, "").replace(/<(?!blockquote>)[^>]*>/g, "")
-  );
+  const text = html
+    .replace(/<(pre|code)[ >].*?<\/\1>/gs, "")
+    .replace(/<(?!blockquote>)[^>]*>/g, "")
+    .replace(/&(?:lt|#x3c|#60);/gi, "<")
+    .replace(/&(?:gt|#x3e|#62);/gi, ">")
+    .replace(/&(?:quot|#x22|#34);/gi, '"')
+    .replace(/&(?:amp|#x26|#38);/gi, "&");
   return FOREIGN.flatMap(({ code, syntax, hint }): Finding[] => {
     const [first, ...more] = [...text.matchAll(syntax)].map(([found]) => found);
     if (first === undefined) return [];
