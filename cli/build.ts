@@ -5,6 +5,7 @@
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors } from "./check/anchors.ts";
+import { checkConfigFiles } from "./check/configFiles.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
 import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
@@ -104,6 +105,7 @@ export async function build(
     report(problem);
   }
   for (const problem of checkUnclaimed(site)) report(problem);
+  for (const problem of checkConfigFiles(config)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
   const redirectProblems = checkRedirects(site, routes);
   for (const problem of redirectProblems) report(problem);

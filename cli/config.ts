@@ -170,8 +170,7 @@ async function asProblems(
   const problems = faults.map((fault): Problem => {
     return { severity: "error", kind: "usage", ...fault, file };
   });
-  const placed = await placeProblems(problems, { root, file });
-  return placed.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  return placeProblems(problems, { root, file });
 }
 
 type Wrong = (at: PropertyKey[], message: string, hint?: string) => void;

@@ -22,7 +22,13 @@ export interface ConfigFile {
   value: unknown;
 }
 
-const NAMES = ["site.config.ts", "site.config.mts", "site.config.mjs", "site.config.js"];
+/** Of several the first is read. */
+export const CONFIG_NAMES = [
+  "site.config.ts",
+  "site.config.mts",
+  "site.config.mjs",
+  "site.config.js"
+];
 
 /**
  * The config's exported value, or undefined where a site has none.
@@ -32,8 +38,9 @@ export async function loadConfigFile(
   root: string,
   request: ConfigRequest
 ): Promise<ConfigFile | undefined> {
-  const name = NAMES.find((candidate) => isReadableFile(path.join(root, candidate)));
+  const name = CONFIG_NAMES.find((candidate) => isReadableFile(path.join(root, candidate)));
   if (name === undefined) return undefined;
+  refuseRoot(root);
   const text = readFileSync(path.join(root, name), "utf8");
   const code = await compile(root, name, text);
   // Each thread of each process has a file of its own, which it takes away again.
@@ -83,6 +90,19 @@ function removeAbandoned(folder: string, name: string): void {
   }
 }
 
+/**
+ * Node loads no module from a folder with a backslash in its name.
+ * @throws BuildError of kind "usage"
+ */
+export function refuseRoot(root: string): void {
+  if (path.sep === "\\" || !root.includes("\\")) return;
+  throw usageError(
+    "root-refused",
+    `--root ${root} holds a backslash, and Node loads no code from such a folder`,
+    "Rename the folder: a config or templates of the site cannot be read there."
+  );
+}
+
 function isReadableFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
@@ -93,7 +113,7 @@ async function compile(root: string, name: string, text: string): Promise<string
   try {
     const result = await build({
       absWorkingDir: root,
-      entryPoints: [path.join(root, name)],
+      entryPoints: [`./${name}`], // of the folder's own name a star would count as a pattern
       bundle: true,
       write: false,
       format: "esm",
@@ -143,6 +163,9 @@ function syntaxProblem(
     kind: "usage",
     code: "config-syntax",
     message,
+    hint: /^Could not resolve/.test(message)
+      ? "There is no such file; mend the path of the import."
+      : "Check brackets, quotes and commas up to this place.",
     file: name
   };
   if (!location) return problem;
@@ -183,6 +206,10 @@ function thrown(error: unknown, root: string, name: string): Problem {
     kind: "usage",
     code: "config-error",
     message: `the config throws: ${messageOf(error)}`,
+    hint:
+      error instanceof ReferenceError
+        ? "Declare it, or import it."
+        : "Mend what is done there, or catch the error and go on without.",
     file: name,
     ...placeInSite(error, root)
   };

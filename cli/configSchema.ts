@@ -28,7 +28,7 @@ const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plu
 
 const collection = z.strictObject({
   source: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-  route: z.string().startsWith("/").superRefine(checkRoute).optional(),
+  route: z.string().superRefine(checkRoute).optional(),
   schema: z.custom<z.ZodObject>(hasShape, "expected an object schema: z.object({…})").optional(),
   layout: z.enum(layoutNames).optional(),
   page: z.string().optional(),
@@ -56,7 +56,9 @@ export const configSchema = z.strictObject({
     .prefault({}),
   base: z.string().optional(),
   trailingSlash: z.enum(["always", "never"]).default("always"),
-  collections: z.record(z.string().regex(/^[a-z]\w*$/i), collection).default({}),
+  collections: z
+    .record(z.string().regex(/^[a-z]\w*$/i, "a name is made of letters and digits"), collection)
+    .default({}),
   navigation: z
     .strictObject({
       header: z.array(link).optional(),
@@ -82,9 +84,7 @@ export const configSchema = z.strictObject({
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
-  redirects: z
-    .record(z.string().startsWith("/").superRefine(checkRedirect), redirectTarget)
-    .default({}),
+  redirects: z.record(z.string().superRefine(checkRedirect), redirectTarget).default({}),
   auth: z.strictObject({ url: z.string().optional(), key: z.string().optional() }).optional(),
   texts: z.strictObject(textShape()).prefault({})
 });
@@ -109,8 +109,9 @@ function checkRoute(written: string, context: z.core.$RefinementCtx<string>): vo
   const unknown = [...written.matchAll(/\{[^}]*\}?/g)]
     .map(([found]) => found)
     .find((found) => !/^\{(slug(\.{3})?|year|month|day)\}$/.test(found));
-  const reason =
-    unknown !== undefined
+  const reason = !written.startsWith("/")
+    ? "it does not begin with a slash"
+    : unknown !== undefined
       ? `${unknown} is none of {slug}, {slug...}, {year}, {month} and {day}`
       : written.includes("{") && !/\{slug(\.{3})?\}/.test(written)
         ? "it has no {slug}, and all pages would stand at one address"
@@ -121,13 +122,23 @@ function checkRoute(written: string, context: z.core.$RefinementCtx<string>): vo
   context.addIssue({
     code: "custom",
     message: `"${written}" is not a route: ${reason}`,
+    params: { hint: `Write route: "${goodRoute(written)}".` },
     input: written
   });
 }
 
+/** The route as it was most likely meant. */
+function goodRoute(written: string): string {
+  const folder = /^\/*([\w-]+)\//.exec(written)?.[1] ?? "notes";
+  const isWhole = /^[\w-]+(\/[\w-]+)*\/\{slug(\.{3})?\}$/.test(written);
+  return isWhole ? `/${written}` : `/${folder}/{slug}`;
+}
+
 /** Hosts' rules may end in a star; whatever else leaves the site or the line is refused. */
 function checkRedirect(written: string, context: z.core.$RefinementCtx<string>): void {
-  const reason = refusePath(written.replace(/\/\*$/, "").replace(/\.html?$/, "") || "/x");
+  const reason = written.startsWith("/")
+    ? refusePath(written.replace(/\/\*$/, "").replace(/\.html?$/, "") || "/x")
+    : "it does not begin with a slash";
   if (reason === undefined) return;
   context.addIssue({
     code: "custom",
@@ -138,13 +149,15 @@ function checkRedirect(written: string, context: z.core.$RefinementCtx<string>):
 
 function checkSiteUrl(written: string, context: z.core.$RefinementCtx<string>): void {
   const url = URL.canParse(written) ? new URL(written) : undefined;
-  const message =
-    !url || !/^https?:$/.test(url.protocol)
-      ? `"${written}" is not an http(s) URL; write it as https://example.com`
-      : url.search || url.hash || url.username
-        ? `"${written}" holds more than host and path; write it as ${url.origin}`
-        : undefined;
-  if (message !== undefined) context.addIssue({ code: "custom", message, input: written });
+  const refuse = (reason: string, good: string): void => {
+    const params = { hint: `Write url: "${good}".` };
+    context.addIssue({ code: "custom", message: `"${written}" ${reason}`, params, input: written });
+  };
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    refuse("is not an http(s) URL", "https://example.com");
+  } else if (url.search || url.hash || url.username) {
+    refuse("holds more than host and path", url.origin);
+  }
 }
 
 function isTimeZone(zone: string): boolean {

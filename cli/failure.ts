@@ -2,6 +2,7 @@
 import { isDiskError } from "./disk.ts";
 import { printProblems, problemsAsJson } from "./printProblems.ts";
 import { BuildError, environmentError, exitCodeOf, type Problem } from "./problem.ts";
+import { printResult } from "./results.ts";
 import { writeTrace } from "./trace.ts";
 
 export const BUG = 70; // sysexits.h, EX_SOFTWARE
@@ -24,7 +25,7 @@ export function failure(error: unknown, { json = false } = {}): void {
   const told = problemsOf(error);
   const problems = told ?? [bug(error)];
   process.exitCode = told ? exitCodeOf(told) : BUG;
-  if (json) process.stdout.write(problemsAsJson(problems));
+  if (json) printResult(problemsAsJson(problems));
   else printProblems(problems);
 }
 

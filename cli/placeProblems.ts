@@ -7,7 +7,10 @@ import { codeFrame, type Position, type Problem } from "./problem.ts";
 
 type Locate = (at: readonly PropertyKey[]) => Position | undefined;
 
-/** The same problems; those whose field can be found have its line, column and frame. */
+/**
+ * The same problems, those of one file in the order of its lines; those whose field can be found have
+ * its line, column and frame.
+ */
 export async function placeProblems(
   problems: readonly Problem[],
   { root, file: configFile }: Pick<Config, "root" | "file">
@@ -34,7 +37,22 @@ export async function placeProblems(
     if (!source || !position) placed.push(problem);
     else placed.push({ ...problem, ...position, frame: codeFrame(source.text, position) });
   }
-  return placed;
+  return inOrder(placed);
+}
+
+/** Files in the order in which they were first named. */
+function inOrder(problems: readonly Problem[]): Problem[] {
+  const files = new Map<string | undefined, Problem[]>();
+  for (const problem of problems) {
+    const others = files.get(problem.file);
+    if (others) others.push(problem);
+    else files.set(problem.file, [problem]);
+  }
+  return [...files.values()].flatMap((of) => of.sort(byPlace));
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
 /** Files that have gone since they were read have no places any more. */

@@ -105,7 +105,8 @@ test("an old Node is told which one is needed before anything is imported", (con
 });
 
 test("the root may have any name, and the command may run anywhere", (context) => {
-  for (const name of ["with space", "with#hash", "with%20percent", "日本", "-dash"]) {
+  const names = ["with space", "with#hash", "with%20percent", "日本", "-dash", "*star[a]{b}?"];
+  for (const name of names) {
     const root = temporarySite(
       context,
       {
@@ -120,6 +121,22 @@ test("the root may have any name, and the command may run anywhere", (context) =
     const { status, stderr } = vitrine(["build", ...flag], { cwd: path.dirname(root) });
     assert.equal(status, 0, `${name}: ${stderr}`);
     assert.ok(existsSync(path.join(root, "out", "articles", "a", "index.html")), name);
+  }
+});
+
+test("a root with a backslash: exit 2 with the reason, where code of its own is to be loaded", (context) => {
+  const files = { "content/articles/a.md": page("A") };
+  const plain = temporarySite(context, files, "back\\slash");
+  assert.equal(vitrine(["build", "--root", plain]).status, 0);
+  for (const [file, text] of [
+    ["site.config.mjs", "export default {};\n"],
+    ["templates/pages/Contact.tsx", "export function Contact() {\n  return <p>own</p>;\n}\n"]
+  ] as const) {
+    const root = temporarySite(context, { ...files, [file]: text }, "back\\slash");
+    const { status, stderr } = vitrine(["build", "--root", root]);
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /root-refused --root .*back\\slash holds a backslash.*\n +Rename/);
+    assert.ok(!existsSync(path.join(root, "out")));
   }
 });
 
@@ -171,6 +188,26 @@ test("--json prints one document and nothing else", (context) => {
   const { file, line, code, message, hint } = errors[0];
   assert.deepEqual([file, line, code], ["content/articles/b.md", 2, "yaml-syntax"]);
   assert.ok(message && hint);
+});
+
+test("what a site's own code prints stands beside the JSON document, on standard error", (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("A"),
+    "site.config.mjs": `console.log("config");
+export default {
+  markdown: { remarkPlugins: [() => () => void process.stdout.write("plugin\\n")] }
+};\n`,
+    "templates/pages/Article.tsx":
+      'export function Article() {\n  console.info("template");\n  return <p>own</p>;\n}\n'
+  });
+  const json = vitrine(["build", "--root", root, "--json"]);
+  assert.equal(JSON.parse(json.stdout).ok, true, json.stdout);
+  assert.deepEqual([json.status, json.stderr], [0, "config\nplugin\ntemplate\n"]);
+  writeFileSync(path.join(root, "content/articles/b.md"), "---\ntitle: 'x\n---\n");
+  const bad = vitrine(["build", "--root", root, "--json"]);
+  assert.deepEqual([bad.status, JSON.parse(bad.stdout).ok], [1, false]);
+  const plain = vitrine(["build", "--root", root]);
+  assert.match(plain.stdout, /^config\n/);
 });
 
 test("--json says in its document how the command was misused", () => {
@@ -253,6 +290,7 @@ test("bytes that are not UTF-8: exit 1 with line, column and offset", (context) 
   const { status, stderr } = vitrine(["build", "--root", root]);
   assert.equal(status, 1);
   assert.match(stderr, /latin\.md:2:11 invalid-utf8 the file is not UTF-8: byte 14 is 0xe9/);
+  assert.match(stderr, /> 2 \| title: Caf\ufffd\n +\| {11}\^\n/);
 });
 
 test("a file with byte order mark and CRLF makes the page that LF makes", (context) => {

@@ -1,4 +1,5 @@
 import { decodePart } from "../../runtime/url.ts";
+import { reservedIds } from "../../templates/site.ts";
 import { codeFrame, type Problem, positionAt } from "../problem.ts";
 import type { AnchorUse } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -73,11 +74,23 @@ export function brokenPlace(
 ): BrokenLink | undefined {
   const wanted = decodePart(hash.slice(1));
   if (!known || /^(|main|top)$/.test(wanted) || known.has(wanted)) return undefined;
+  const places = withoutPrefix(known, idPrefix);
   return {
     reason: `names a place that ${path} does not have`,
-    hint: didYouMean(wanted.slice(idPrefix.length), withoutPrefix(known, idPrefix))
+    hint: didYouMean(wanted.slice(idPrefix.length), places) ?? listOf(places)
   };
 }
+
+const MAX_LISTED = 8;
+
+function listOf(places: readonly string[]): string {
+  const own = places.filter((id) => !RESERVED.has(id) && !id.startsWith("user-content-"));
+  if (own.length === 0) return "It has no headings to link to.";
+  if (own.length > MAX_LISTED) return "Take the id of one of its headings, or leave the # out.";
+  return `It has ${own.map((id) => `#${id}`).join(", ")}.`;
+}
+
+const RESERVED: ReadonlySet<string> = new Set([...reservedIds, "footnote-label"]);
 
 /** The ids that a body made, as its author knows them. */
 function withoutPrefix(ids: ReadonlySet<string>, prefix: string): string[] {

@@ -110,7 +110,8 @@ export function checkRedirects(site: Site, routes: readonly Route[]): Problem[] 
     }
     const message = `${named(rule)} leads to ${rule.target}, where there is no page`;
     const paths = routes.map((route) => route.path);
-    say("warning", "broken-redirect", rule, message, didYouMean(target, paths));
+    const hint = didYouMean(target, paths) ?? "Let it lead to a page, a file of public/ or a URL.";
+    say("warning", "broken-redirect", rule, message, hint);
   }
   return problems;
 }

@@ -9,6 +9,7 @@ import { holdProcess } from "../holdProcess.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
 import { BuildError, usageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
+import { keepOthersOut, printResult } from "../results.ts";
 
 export interface BuildFlags {
   root: string;
@@ -29,6 +30,7 @@ export interface BuildFlags {
 /** @throws BuildError; `main.ts` prints it */
 export async function run(flags: BuildFlags): Promise<void> {
   const start = performance.now();
+  if (flags.json) keepOthersOut();
   process.umask(0o022); // what is served is read by another user than the one who builds
   const isTalking = !flags.quiet && !flags.json;
   const isTerminal =
@@ -62,7 +64,7 @@ export async function run(flags: BuildFlags): Promise<void> {
         ms,
         ...(flags.timings && { timings })
       };
-      process.stdout.write(problemsAsJson(problems, result));
+      printResult(problemsAsJson(problems, result));
       return;
     }
     printProblems(problems);

@@ -25,3 +25,21 @@ test("a glob with an exclamation mark takes files out, and claims none", () => {
   assert.equal(of("recipes/1.skip.md"), "rest");
   assert.equal(of("other/a.md"), "rest");
 });
+
+test("names that begin with an underscore are passed over, unless the glob names them", () => {
+  const of = assigner({
+    posts: "_posts/**/*.md",
+    both: "{_drafts,notes}/*.md",
+    partials: "texts/_*.md",
+    rest: "**/*.md"
+  });
+  assert.equal(of("_posts/a.md"), "posts");
+  assert.equal(of("_posts/deep/a.md"), "posts");
+  assert.equal(of("_posts/_a.md"), undefined);
+  assert.equal(of("_posts/_deep/a.md"), undefined);
+  assert.equal(of("_drafts/a.md"), "both");
+  assert.equal(of("notes/_a.md"), undefined);
+  assert.equal(of("texts/_a.md"), "partials");
+  assert.equal(of("_other/a.md"), undefined);
+  assert.equal(of("other/_index.md"), "rest");
+});

@@ -1,10 +1,11 @@
 import picomatch from "picomatch";
 import type { CollectionConfig } from "../config.ts";
-import type { SourcePath } from "./sourcePath.ts";
+import { hiddenNames, type SourcePath } from "./sourcePath.ts";
 
 /**
  * Finds the collection of a file: the first whose globs match its path, as it is or without order
- * prefixes, so that "3.blog/**" and "blog/**" both name the folder 3.blog.
+ * prefixes, so that "3.blog/**" and "blog/**" both name the folder 3.blog. Names that begin with an
+ * underscore are passed over, unless the glob names them ("_posts/**").
  */
 export function assignCollection(
   collections: readonly CollectionConfig[]
@@ -18,15 +19,35 @@ export function assignCollection(
       .filter((source) => !source.startsWith("!"))
       .map((source) => ({
         assigned: { collection, base: baseSegments(source) },
+        names: namesHidden([source]),
         matches: picomatch(source),
         isTakenOut
       }));
   });
   return ({ file, bare }) =>
     matchers.find(
-      ({ matches, isTakenOut }) =>
-        (matches(file) || matches(bare)) && !isTakenOut(file) && !isTakenOut(bare)
+      ({ matches, isTakenOut, names }) =>
+        (matches(file) || matches(bare)) && !isTakenOut(file) && !isTakenOut(bare) && names(file)
     )?.assigned;
+}
+
+/** Whether globs name every part of a path that would else be passed over, say "_posts". */
+export function namesHidden(globs: readonly string[]): (file: string) => boolean {
+  const parts = globs
+    .filter((glob) => !glob.startsWith("!"))
+    .flatMap((glob) => glob.split("/"))
+    .filter((part) => /(^|[{,(|])_/.test(part));
+  const isNamed = picomatch(parts);
+  return (file) => hiddenNames(file).every((name) => isNamed(name));
+}
+
+/** A file that globs would take in if its name did not begin with an underscore. */
+export function firstHidden(
+  globs: readonly string[],
+  files: readonly string[]
+): string | undefined {
+  const matches = picomatch(globs.filter((glob) => !glob.startsWith("!")));
+  return files.find((file) => hiddenNames(file).length > 0 && matches(file));
 }
 
 export interface AssignedCollection {

@@ -7,15 +7,19 @@ import { baseShape, type Entry } from "../../templates/collections.ts";
 import { layoutNames } from "../../templates/routes.ts";
 import { reservedIds } from "../../templates/site.ts";
 import type { CollectionConfig } from "../config.ts";
+import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import { didYouMean, slipOf } from "../suggest.ts";
 import type { AssignedCollection } from "./assignCollection.ts";
 import type { DataPath } from "./dataText.ts";
 import type { FrontMatter } from "./frontMatter.ts";
+import { parseWithDates } from "./parseWithDates.ts";
 import { issueProblem, type Syntax } from "./schemaIssue.ts";
 import { refusePath, type SourcePath } from "./sourcePath.ts";
 
 export interface ContentFile extends Omit<FrontMatter, "warnings"> {
+  /** The site root. */
+  root: string;
   source: SourcePath;
   sourcePath: string;
   /** The whole file, for code frames. */
@@ -45,10 +49,18 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   author: "authors"
 };
 
-/** The keys by which an author may have written a field. */
-export function writtenNames(field: string): string[] {
-  const synonyms = Object.entries(SYNONYMS).filter(([, name]) => name === field);
-  return [field, ...synonyms.map(([key]) => key)];
+function fieldOf(key: string): string {
+  return Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? key) : key;
+}
+
+/**
+ * The key by which an author has written a field: the field's own name, else the first of its synonyms.
+ * An empty key counts as left out.
+ */
+export function writtenName(field: string, data: Readonly<Record<string, unknown>>): string {
+  if (Object.hasOwn(data, field) && data[field] !== null) return field;
+  const keys = Object.keys(data).filter((key) => fieldOf(key) === field);
+  return keys.find((key) => data[key] !== null) ?? keys[0] ?? field;
 }
 
 /** Fields of a page that no author writes, and what to write instead. */
@@ -127,7 +139,8 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     const severity = mayRun(url) ? "error" : "warning";
     say(severity, "unsafe-url", at, `the address "${url.slice(0, 80)}" is refused`, hint);
   }
-  const fields = parseFields(collection, shape, known, syntaxOf(file.source), say);
+  const nameOf = (field: string): string => originals.get(field) ?? field;
+  const fields = parseFields(file, shape, known, nameOf, say);
   if (!fields) return undefined;
   for (const [index, alias] of fields.aliases.entries()) {
     const reason = refusePath(alias.replace(/\/index\.html$|\.html?$/, "") || "/index");
@@ -141,7 +154,7 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
       hint
     );
   }
-  const routePath = collection.data ? "" : createPath(file, fields, say);
+  const routePath = collection.data ? "" : createPath(file, fields, say, nameOf);
   if (failed || routePath === undefined) return undefined;
   return {
     ...fields,
@@ -201,24 +214,40 @@ function readSynonyms(
     if (Object.hasOwn(shape, key)) {
       renamed[key] = value;
     } else if (key === "published") {
-      if (typeof value === "boolean")
+      if (typeof data.draft === "boolean") {
+        const message = '"published" means the opposite of "draft", which is kept';
+        say("warning", "twin-key", [key], message, "Take one of them out.");
+      } else if (typeof value === "boolean")
         renamed.draft ??= !value; // Jekyll
       else {
         const hint = `Write published: ${/^(no|off|n|0)$/i.test(String(value)) ? "false" : "true"}.`;
         say("error", "invalid-value", [key], "published: expected true or false", hint);
       }
     } else {
-      const name = Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? key) : key;
-      const isTaken = name !== key && Object.hasOwn(data, name);
-      if (name === key || isTaken) renamed[key] = value;
-      else {
-        renamed[name] = name === "authors" && typeof value === "string" ? [value] : value;
+      const name = fieldOf(key);
+      const kept = writtenName(name, data);
+      if (name === key) renamed[key] = value;
+      else if (kept !== key) {
+        const message = `"${key}" means the same as "${kept}", which is kept`;
+        say("warning", "twin-key", [key], message, "Take one of them out.");
+      } else {
+        renamed[name] = fieldValue(name, value);
         originals.set(name, key);
         say("note", "synonym-key", [key], `"${key}" is read as "${name}"`);
       }
     }
   }
   return renamed;
+}
+
+/** What other generators write in a field, as it is written here. */
+function fieldValue(field: string, value: unknown): unknown {
+  if (field === "authors" && typeof value === "string") return [value];
+  if (field === "image" && typeof value === "object" && value !== null && !("src" in value)) {
+    const { image, ...rest } = value as { image?: unknown }; // Hugo's cover: {image, alt}
+    return image === undefined ? value : { ...rest, src: image };
+  }
+  return value;
 }
 
 /** Inline components of a title ("Ship [it]{class=x}") are written for the eye; their text counts. */
@@ -234,41 +263,55 @@ function headingTitle(body: string): string | undefined {
 
 const schemas = new WeakMap<CollectionConfig, z.ZodObject>();
 
+type Fields = z.output<z.ZodObject<typeof baseShape>> & Record<string, unknown>;
+
+/** @param nameOf how the author wrote a field */
 function parseFields(
-  collection: CollectionConfig,
+  { root, source, collection: { collection } }: ContentFile,
   shape: z.ZodRawShape,
   known: Record<string, unknown>,
-  syntax: Syntax,
+  nameOf: (field: string) => string,
   say: Say
-): (z.output<z.ZodObject<typeof baseShape>> & Record<string, unknown>) | undefined {
+): Fields | undefined {
   let schema = schemas.get(collection);
   if (!schema) {
     schema = z.object(shape).check(...collection.checks);
     schemas.set(collection, schema);
   }
-  let parsed = schema.safeParse(known, { reportInput: true });
-  if (!parsed.success) {
-    const nested = parsed.error.issues.filter((issue) => issue.code === "unrecognized_keys");
-    if (nested.length > 0) {
-      for (const issue of nested) {
-        for (const key of issue.keys) {
-          const at = [...issue.path, key] as DataPath;
-          say(
-            "warning",
-            "unknown-key",
-            at,
-            `${collection.name} has no field "${at.join(".")}"`,
-            "It is left out."
-          );
-          removeAt(known, at);
-        }
+  const named = (at: DataPath): DataPath => [nameOf(String(at[0] ?? "")), ...at.slice(1)];
+  let parsed: ReturnType<typeof parseWithDates>;
+  try {
+    parsed = parseWithDates(schema, known);
+    const issues = parsed.error?.issues ?? [];
+    const unknown = issues.filter((issue) => issue.code === "unrecognized_keys");
+    for (const issue of unknown) {
+      for (const key of issue.keys) {
+        const at = [...issue.path, key] as DataPath;
+        const message = `${collection.name} has no field "${named(at).join(".")}"`;
+        say("warning", "unknown-key", at, message, "It is left out.");
+        removeAt(known, at);
       }
-      parsed = schema.safeParse(known, { reportInput: true });
     }
+    if (unknown.length > 0) parsed = parseWithDates(schema, known);
+  } catch (error) {
+    // A check or transform of the site's own schema.
+    const { file, line } = placeInSite(error, root);
+    const message = `the schema of ${collection.name} throws: ${messageOf(error)}`;
+    const hint =
+      file === undefined
+        ? "Its checks and transforms must bear every value, and cannot be async."
+        : `It was thrown at ${file}:${line}.`;
+    say("error", "schema-error", [], message, hint);
+    return undefined;
   }
-  if (parsed.success) return parsed.data as never;
+  if (parsed.success) return parsed.data as Fields;
   for (const issue of parsed.error.issues) {
-    const { code, message, hint, at } = issueProblem(issue, collection.name, syntax);
+    const path = issue.path.length === 0 ? issue.path : named(issue.path as DataPath);
+    const { code, message, hint, at } = issueProblem(
+      { ...issue, path: [...path] },
+      collection.name,
+      syntaxOf(source)
+    );
     say("error", code, at, message, hint);
   }
   return undefined;
@@ -300,6 +343,9 @@ export function likelyPath(file: Pick<ContentFile, "source" | "collection" | "da
   return createPath(file, fields, () => {}) ?? "";
 }
 
+/** Jekyll's and Hugo's ":title", and what only a route can hold. */
+const PLACEHOLDER = /(?<![^/.-]):[a-z]\w*|\{[\w.]+\}/i;
+
 /** The route path of an entry; undefined, with the reason said, when it would be no good path. */
 function createPath(
   { source, collection: { collection, base } }: Pick<ContentFile, "source" | "collection">,
@@ -308,26 +354,34 @@ function createPath(
     permalink,
     date
   }: { slug?: string | undefined; permalink?: string | undefined; date?: string | undefined },
-  say: Say
+  say: Say,
+  nameOf: (field: string) => string = (field) => field
 ): string | undefined {
   const refuse = (key: string, value: string): boolean => {
-    const reason = refusePath(value);
+    const placeholder = PLACEHOLDER.exec(value)?.[0];
+    const reason =
+      placeholder === undefined
+        ? refusePath(value)
+        : `it holds ${placeholder}, and nothing is filled in here`;
     if (reason === undefined) return false;
-    const hint = "Use words joined by hyphens, with / between folders.";
-    say(
-      "error",
-      "invalid-path",
-      [key],
-      `${key} "${value.slice(0, 60)}" is not a path: ${reason}`,
-      hint
-    );
+    const hint =
+      placeholder === undefined
+        ? "Use words joined by hyphens, with / between folders."
+        : "Write the address out, or give the collection a route such as /blog/{slug}.";
+    const message = `${nameOf(key)} "${value.slice(0, 60)}" is not a path: ${reason}`;
+    say("error", "invalid-path", [key], message, hint);
     return true;
   };
   if (permalink !== undefined) {
     const trimmed = permalink.replace(/\/index\.html$|\.html?$/, "");
     if (/^\/*$/.test(trimmed) && permalink !== "") return "/";
     if (refuse("permalink", trimmed)) return undefined;
-    return `/${trimmed.replace(/^\/+|\/+$/g, "")}`;
+    const address = `/${trimmed.replace(/^\/+|\/+$/g, "")}`;
+    if (/\.html?$/.test(permalink) && !/\/index\.html$/.test(permalink)) {
+      const message = `${nameOf("permalink")} "${permalink}" gives the address ${address}: pages have no ending`;
+      say("note", "permalink-ending", ["permalink"], message);
+    }
+    return address;
   }
   const pattern = collection.route;
   // "demos.md" is the page of "demos/…".

@@ -1,5 +1,5 @@
 import type { Position } from "../problem.ts";
-import { writtenNames } from "./createEntry.ts";
+import { writtenName } from "./createEntry.ts";
 import { type DataPath, parseJson, parseYaml } from "./dataText.ts";
 import { parseFrontMatter } from "./frontMatter.ts";
 
@@ -17,8 +17,8 @@ export function locateFields(
     const { data, locate } = parse(file, text);
     return (at) => {
       const [field, ...rest] = at as DataPath;
-      const name = writtenNames(String(field)).find((each) => Object.hasOwn(data, each));
-      return name === undefined ? undefined : locate([name, ...rest]);
+      const name = writtenName(String(field), data as Record<string, unknown>);
+      return Object.hasOwn(data, name) ? locate([name, ...rest]) : undefined;
     };
   } catch {
     return () => undefined; // it was whole when it was read

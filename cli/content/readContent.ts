@@ -6,14 +6,14 @@ import type { Entry } from "../../templates/collections.ts";
 import type { CollectionConfig, Config } from "../config.ts";
 import { readFileSync } from "../disk.ts";
 import { listFiles } from "../listFiles.ts";
-import { codeFrame, environmentError, type Problem, type Report } from "../problem.ts";
+import { codeFrame, environmentError, type Problem, positionAt, type Report } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
-import { assignCollection } from "./assignCollection.ts";
+import { assignCollection, firstHidden, namesHidden } from "./assignCollection.ts";
 import { type ContentFile, createEntry, likelyPath } from "./createEntry.ts";
 import { DataError, parseJson, parseYaml } from "./dataText.ts";
 import { parseFrontMatter } from "./frontMatter.ts";
 import { type IssueProblem, issueProblem } from "./schemaIssue.ts";
-import { orderKey, parseSourcePath } from "./sourcePath.ts";
+import { hiddenNames, orderKey, parseSourcePath } from "./sourcePath.ts";
 
 export interface Content {
   /** Published entries, ordered by stem. */
@@ -66,6 +66,7 @@ export function readContent(
     absent: new Map()
   };
   const assign = assignCollection(config.collections);
+  const isNamed = namesHidden(config.collections.flatMap(({ source }) => source));
   const claimed = new Set<string>();
   for (const file of files) {
     const sourcePath = `content/${file}`;
@@ -74,11 +75,13 @@ export function readContent(
       if (text !== undefined) readFolderMeta(file, text, content.folders, report);
       continue;
     }
-    if (isIgnored(file)) continue;
+    if (hasDotName(file) || !isNamed(file)) continue;
     const source = parseSourcePath(file);
-    const collection = PAGES.has(source.extension) ? assign(source) : undefined;
+    const isPage = PAGES.has(source.extension);
+    const collection = isPage ? assign(source) : undefined;
     if (!collection) {
-      content.assets.add(file);
+      // Pictures lie beside the pages of "_posts/**/*.md"; other texts there stay the author's own.
+      if (!isPage || hiddenNames(file).length === 0) content.assets.add(file);
       continue;
     }
     claimed.add(collection.collection.name);
@@ -87,7 +90,10 @@ export function readContent(
       text === undefined ? undefined : parseFile(source.extension, text, sourcePath, report);
     const entry =
       text !== undefined && parsed
-        ? createEntry({ ...parsed, source, sourcePath, text, collection }, report)
+        ? createEntry(
+            { ...parsed, root: config.root, source, sourcePath, text, collection },
+            report
+          )
         : undefined;
     if (!entry) {
       const likely = likelyPath({ source, collection, data: parsed?.data ?? {} });
@@ -97,7 +103,7 @@ export function readContent(
   }
   for (const collection of config.collections) {
     if (collection.isDeclared && !claimed.has(collection.name)) {
-      report(emptyCollection(collection, config.file));
+      report(emptyCollection(collection, files, config.file));
     }
   }
   return content;
@@ -110,9 +116,9 @@ function inOrder(files: readonly string[]): string[] {
   return keyed.map(({ file }) => file);
 }
 
-/** Names that begin with a dot or an underscore are the author's own. */
-function isIgnored(file: string): boolean {
-  return file.split("/").some((name) => /^[._]/.test(name) && !/^_index\.\w+$/.test(name));
+/** The files of editors, version control and operating systems. */
+function hasDotName(file: string): boolean {
+  return /(^|\/)\./.test(file);
 }
 
 /** UTF-8 with or without byte order mark, any line ends → text with LF. */
@@ -146,10 +152,14 @@ function invalidUtf8(bytes: Uint8Array, file: string): Problem {
     else high = middle - 1;
   }
   // A sequence that begins well and goes on wrongly is a fault from its beginning.
-  const before = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, low), {
-    stream: true
-  });
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const before = decoder.decode(bytes.subarray(0, low), { stream: true });
   const offset = Buffer.byteLength(before);
+  const position = {
+    line: before.split("\n").length,
+    column: before.length - before.lastIndexOf("\n")
+  };
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   return {
     severity: "error",
     kind: "content",
@@ -157,8 +167,8 @@ function invalidUtf8(bytes: Uint8Array, file: string): Problem {
     message: `the file is not UTF-8: byte ${offset} is 0x${(bytes[offset] ?? 0).toString(16).padStart(2, "0")}`,
     hint: "Save the file as UTF-8.",
     file,
-    line: before.split("\n").length,
-    column: before.length - before.lastIndexOf("\n")
+    ...position,
+    frame: codeFrame(text, position)
   };
 }
 
@@ -188,6 +198,7 @@ function parseFile(
     const { value, locate } = extension === "json" ? parseJson(text) : parseYaml(text);
     const data = value ?? {};
     if (typeof data !== "object" || Array.isArray(data)) {
+      const position = positionAt(text, Math.max(0, text.search(/^[^\s#]/m)));
       report({
         severity: "error",
         kind: "content",
@@ -195,8 +206,8 @@ function parseFile(
         message: `expected a mapping of keys to values, found ${Array.isArray(data) ? "a list" : typeof data}`,
         hint: "Put the value under a key.",
         file,
-        line: 1,
-        column: 1
+        ...position,
+        frame: codeFrame(text, position)
       });
       return undefined;
     }
@@ -253,7 +264,10 @@ type FolderFault = IssueProblem & Pick<Problem, "severity">;
 
 function folderFaults(issue: z.core.$ZodIssue): FolderFault[] {
   if (issue.code !== "unrecognized_keys") {
-    return [{ severity: "error", ...issueProblem(issue, "folder", "yaml") }];
+    const problem = issueProblem(issue, "folder", "yaml");
+    const isWhole = issue.path.length === 0;
+    const hint = isWhole ? "Write title: and icon:, each on a line of its own." : problem.hint;
+    return [{ severity: "error", ...problem, hint }];
   }
   return issue.keys.map((key) => ({
     severity: "warning",
@@ -264,13 +278,22 @@ function folderFaults(issue: z.core.$ZodIssue): FolderFault[] {
   }));
 }
 
-function emptyCollection({ name, source }: CollectionConfig, file: string | undefined): Problem {
+function emptyCollection(
+  { name, source }: CollectionConfig,
+  files: readonly string[],
+  file: string | undefined
+): Problem {
+  const globs = [source].flat();
+  const hidden = firstHidden(globs, files);
   return {
     severity: "warning",
     kind: "content",
     code: "empty-collection",
-    message: `no file of content/ belongs to the collection "${name}" (${[source].flat().join(", ")})`,
-    hint: "Mend its source, or another collection takes its files first.",
+    message: `no file of content/ belongs to the collection "${name}" (${globs.join(", ")})`,
+    hint:
+      hidden === undefined
+        ? "Mend its source, or another collection takes its files first."
+        : `Names that begin with an underscore are ignored unless the source names them, as for ${hidden}.`,
     file,
     at: ["collections", name, "source"]
   };

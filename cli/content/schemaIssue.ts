@@ -50,8 +50,13 @@ export function issueProblem(
       at,
       code: isDate ? "invalid-date" : "invalid-value",
       message: `${field}: ${issue.message}`,
-      hint: isDate ? dateHint(String(issue.input)) : undefined
+      hint: isDate ? dateHint(String(issue.input)) : hintOf(issue.params)
     };
+  }
+  if (isDateWanted(issue)) {
+    const written = String(issue.input);
+    const message = `${field}: "${written}" is not a date`;
+    return { at, code: "invalid-date", message, hint: dateHint(written) };
   }
   const isMissing = issue.input === undefined || (issue.code === "too_small" && issue.input === "");
   if (isMissing) {
@@ -96,8 +101,11 @@ function expectation(issue: z.core.$ZodIssue): string {
       return [...new Set(types)].join(" or ");
     }
     default:
-      // A schema's own words, such as "expected a language tag".
-      return issue.message.replace(/^(?:invalid [^:]*: )?(?:expected|must be) /i, "");
+      // A schema's own words, such as "expected a language tag", or those of zod.
+      return issue.message
+        .replace(/^invalid string: must /i, "text that must ")
+        .replace(/^(?:invalid [^:]*: )?(?:expected|must be) /i, "")
+        .replace(/^Invalid /, "a valid ");
   }
 }
 
@@ -127,6 +135,11 @@ function fix(at: DataPath, issue: z.core.$ZodIssue, syntax: Syntax): string | un
   }
   const isScalar = typeof input !== "object" && typeof input !== "function";
   if (wanted.has("array") && isScalar) return write(`[${literal(input, syntax)}]`);
+  if (wanted.has("array")) {
+    return isYaml(syntax)
+      ? `Write a list below ${nameOf(at) ?? "it"}, with a dash before each entry.`
+      : write("[ … ]");
+  }
   if (wanted.has("string") && isScalar) {
     return `Put it in quotes: ${written(at, JSON.stringify(String(input)), syntax)}`;
   }
@@ -139,7 +152,17 @@ function fix(at: DataPath, issue: z.core.$ZodIssue, syntax: Syntax): string | un
       ? `Write its fields indented below ${nameOf(at) === undefined ? "the dash" : `${nameOf(at)}:`}`
       : write("{ … }");
   }
+  if (wanted.has("string") && !isScalar) return `Write one text: ${written(at, '"…"', syntax)}`;
   return undefined;
+}
+
+/** A check of ours may say how to mend what it refuses. */
+function hintOf(params: { hint?: unknown } | undefined): string | undefined {
+  return typeof params?.hint === "string" ? params.hint : undefined;
+}
+
+function isDateWanted({ input, ...issue }: z.core.$ZodIssue): boolean {
+  return issue.code === "invalid_type" && issue.expected === "date" && typeof input === "string";
 }
 
 function wantedTypes(issue: z.core.$ZodIssue): ReadonlySet<string> {

@@ -60,6 +60,12 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
+/** The parts of a path that begin with an underscore: the author's own, unless a glob names them. */
+export function hiddenNames(file: string): string[] {
+  if (!file.includes("_")) return [];
+  return file.split("/").filter((name) => name.startsWith("_") && !/^_index\.\w+$/.test(name));
+}
+
 /** A title for a folder that has none: "public-services" → "Public services". */
 export function humanize(segment: string): string {
   const words = segment.replace(/[-_]+/g, " ").trim();

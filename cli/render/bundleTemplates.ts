@@ -5,6 +5,7 @@
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Metafile, Plugin } from "esbuild";
+import { refuseRoot } from "../configFile.ts";
 import {
   existsSync,
   mkdirSync,
@@ -53,6 +54,7 @@ export const PREBUILT = path.join(packageRoot, "dist", "templates");
 export async function bundleTemplates(root: string): Promise<Templates> {
   const own = path.join(root, "templates");
   const shadows = own !== TEMPLATES && existsSync(own) ? own : undefined;
+  if (shadows !== undefined) refuseRoot(root);
   if (shadows === undefined && isPublished && existsSync(PREBUILT)) return load(PREBUILT, false);
   // A site without templates of its own shares what this checkout has bundled.
   const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
@@ -298,7 +300,10 @@ function templateError(error: unknown, shadows: string | undefined): unknown {
       severity: "error",
       kind: "content",
       code: "template-error",
-      message: text.split("\n", 1)[0] ?? text // a stack of the bundler's follows
+      message: text.split("\n", 1)[0] ?? text, // a stack of the bundler's follows
+      hint: /^Could not resolve/.test(text)
+        ? 'Mend the path; "vitrine/templates/…" means the package\'s own files.'
+        : "Mend the template, or take it away to get the package's own."
     } as const;
     if (!location) return problem;
     const file = path.resolve(packageRoot, location.file);

@@ -14,7 +14,8 @@ export interface AssetFile {
   height?: number | undefined;
 }
 
-const IMAGE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
+/** What browsers show as a picture. */
+export const IMAGE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
 
 export class ContentAssets {
   readonly #root: string;

@@ -1,12 +1,12 @@
 /** Entries → the site: who is where, what leads where. Pure apart from reading image headers. */
 import path from "node:path";
-import { type CreateUrl, createUrl } from "../../runtime/url.ts";
+import { type CreateUrl, createUrl, decodePart, isExternal } from "../../runtime/url.ts";
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import type { AbsentPage, Content } from "../content/readContent.ts";
 import { pageOrderKey } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
-import { ContentAssets } from "./assets.ts";
+import { ContentAssets, IMAGE } from "./assets.ts";
 
 export interface Site {
   config: Config;
@@ -34,7 +34,8 @@ export function createSite(
 ): Site {
   const assets = new ContentAssets(config.root, content.assets);
   const paths = new Map(content.entries.map((entry) => [entry.sourcePath, entry.path]));
-  const entries = content.entries.map((entry) => withFiles(entry, assets, paths, report));
+  const files = { assets, publicFiles, paths };
+  const entries = content.entries.map((entry) => withFiles(entry, files, report));
   entries.sort(byOrder);
   const byCollection = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -87,22 +88,39 @@ function sortKey(entry: Entry): string {
   return key;
 }
 
+interface SiteFiles {
+  assets: ContentAssets;
+  publicFiles: ReadonlySet<string>;
+  /** Route paths by source path. */
+  paths: ReadonlyMap<string, string>;
+}
+
 /**
- * Pictures written relative to the content file become files of the site, with their size; links to
- * other content files (`to: ./other.md`) become their addresses.
- * @param paths route paths by source path
+ * Pictures beside the content file (`./a.svg` or `a.svg`) become files of the site, with their size;
+ * links to other content files (`to: ./other.md`) become their addresses.
  */
-function withFiles(
-  entry: Entry,
-  assets: ContentAssets,
-  paths: ReadonlyMap<string, string>,
-  report: Report
-): Entry {
+function withFiles(entry: Entry, { assets, publicFiles, paths }: SiteFiles, report: Report): Entry {
   const toImage = (image: Image, at: readonly PropertyKey[]): Image => {
-    if (!isRelative(image.src)) return image;
-    const found = assets.find(image.src, entry.sourcePath);
+    const { src } = image;
+    if (src === "" || isExternal(src)) return image;
+    // Another `src` need not be a picture: the name of an icon, the number of a video.
+    const isPicture = typeof image.alt === "string" || isRelative(src) || IMAGE.test(src);
+    if (src.startsWith("/")) {
+      const isThere = publicFiles.has(decodePart(src.replace(/[?#].*$/s, "")));
+      if (!isThere && isPicture) {
+        report(missingImage(`${src} in public/`, "Put the file there.", entry, at));
+      }
+      return image;
+    }
+    const found = assets.find(src, entry.sourcePath);
     if (found) return { ...image, src: found.path, width: found.width, height: found.height };
-    report(missingImage(image.src, entry, at));
+    if (isPicture) {
+      const inPublic = path.posix.join("/", src);
+      const hint = publicFiles.has(inPublic)
+        ? `Write ${inPublic}: it lies in public/.`
+        : "Put the file beside the content file, or mend the path.";
+      report(missingImage(src, hint, entry, at));
+    }
     return image;
   };
   const toAddress = (written: string): string => {
@@ -126,7 +144,7 @@ function withFiles(
       if (copy === value) copy = { ...copy };
       copy[key] = changed;
     }
-    return typeof copy.src === "string" ? toImage(copy as never, at) : copy;
+    return typeof copy.src === "string" ? toImage(copy as never, [...at, "src"]) : copy;
   };
   return walk(entry, []) as Entry;
 }
@@ -135,14 +153,19 @@ function isRelative(written: string): boolean {
   return /^\.{1,2}\//.test(written);
 }
 
-function missingImage(src: string, entry: Entry, at: readonly PropertyKey[]): Problem {
+function missingImage(
+  src: string,
+  hint: string,
+  entry: Entry,
+  at: readonly PropertyKey[]
+): Problem {
   return {
     severity: "warning",
     kind: "content",
     code: "missing-image",
     message: `there is no image ${src}`,
-    hint: "Put the file beside the content file, or mend the path.",
+    hint,
     file: entry.sourcePath,
-    at
+    at: at[0] === "meta" ? at.slice(1) : at
   };
 }

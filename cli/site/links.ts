@@ -3,6 +3,7 @@ import path from "node:path";
 import { decodePart, isExternal, isFile } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { AbsentPage } from "../content/readContent.ts";
+import { parseSourcePath } from "../content/sourcePath.ts";
 import { didYouMean } from "../suggest.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
@@ -34,8 +35,18 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
     return isFaulty ? { url } : { url, target: { path: routePath, hash } };
   };
 
-  const others = (own: string): string[] =>
-    [...site.bySource.keys()].filter((source) => source !== own);
+  /** Other content files as a page would write them, by their paths without ending and order. */
+  const filesFrom = (own: string): Map<string, string> => {
+    const files = [...site.bySource.keys()].filter((source) => source !== own);
+    return new Map(files.map((source) => [withoutEnding(source), relative(own, source)]));
+  };
+
+  /** The page's own address is never what was meant. */
+  const nearest = (wanted: string, own: string): string | undefined =>
+    didYouMean(
+      wanted,
+      [...paths].filter((known) => known !== own)
+    );
 
   const toSitePath = (pathname: string, suffix: string, hash: string): ResolvedLink | undefined => {
     const routePath = trimSlash(decodePart(pathname).replace(/\/index\.html$|\.html$/, "")) || "/";
@@ -64,7 +75,7 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
       const found = toSitePath(pathname, suffix, hash);
       if (found) return found;
       const wanted = trimSlash(decodePart(pathname));
-      const broken = missing(site.absentPaths.get(wanted), wanted, paths);
+      const broken = missing(site.absentPaths.get(wanted), () => nearest(wanted, own));
       return { url: site.url(pathname) + suffix + hash, broken };
     }
     const folder = path.posix.dirname(entry.sourcePath);
@@ -91,9 +102,13 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
     const found = toSitePath(fromPage, suffix, hash);
     if (found) return found;
     const absence = site.absent.get(source)?.reason ?? site.absentPaths.get(trimSlash(fromPage));
-    const broken = isFile(pathname)
-      ? missing(absence, source, others(entry.sourcePath))
-      : missing(absence, fromPage, paths);
+    const broken = missing(absence, () => {
+      const files = filesFrom(entry.sourcePath);
+      const meant = files.get(withoutEnding(trimSlash(source)));
+      if (meant !== undefined) return `Did you mean "${meant}"?`;
+      if (!isFile(pathname)) return nearest(fromPage, own);
+      return didYouMean(relative(entry.sourcePath, source), files.values());
+    });
     return { url: written, broken };
   };
 }
@@ -101,15 +116,26 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
 /** Nothing is said of links to files with a fault: they are mended with the file. */
 function missing(
   absence: AbsentPage["reason"] | undefined,
-  wanted: string,
-  known: Iterable<string>
+  hint: () => string | undefined
 ): BrokenLink | undefined {
   if (absence === "faulty") return undefined;
   if (absence === "unpublished") {
     const reason = "leads to a page that is not published";
     return { reason, hint: "Publish it, or take the link out." };
   }
-  return { reason: "leads nowhere", hint: didYouMean(wanted, known) };
+  return { reason: "leads nowhere", hint: hint() };
+}
+
+/** "content/projects/1.a/index.md" → "projects/a": what authors write who know no endings. */
+function withoutEnding(source: string): string {
+  const stem = source.replace(/^content\//, "").replace(/\.(md|markdown|ya?ml|json|html?)$/, "");
+  return parseSourcePath(`${stem}.md`).bare.replace(/(\/index)?\.md$/, "");
+}
+
+/** "./other.md", as one content file writes another. */
+function relative(from: string, to: string): string {
+  const written = path.posix.relative(path.posix.dirname(from), to);
+  return written.startsWith(".") ? written : `./${written}`;
 }
 
 function trimSlash(pathname: string): string {

@@ -105,15 +105,61 @@ export function calloutOf(directive: Directive, state: DocumentState): Callout {
     return { data: { hName: "div" }, title: undefined };
   }
   const hasLabel = isLabel(directive.children[0]);
-  const text: Text = { type: "text", value: document.texts[title] };
   return {
-    data: {
-      hName: "aside",
-      hProperties: { className: ["callout", `callout-${directive.name}`], role: "note" }
-    } as Data,
-    title: hasLabel ? undefined : { type: "paragraph", data: { ...titleData }, children: [text] }
+    data: boxOf(directive.name),
+    title: hasLabel ? undefined : titleOf(document.texts[title])
   };
 }
+
+function boxOf(name: string): Data {
+  const hProperties = { className: ["callout", `callout-${name}`], role: "note" };
+  return { hName: "aside", hProperties } as Data;
+}
+
+function titleOf(value: string): Paragraph {
+  const text: Text = { type: "text", value };
+  return { type: "paragraph", data: { ...titleData }, children: [text] };
+}
+
+/** Whether a document may hold what GitHub shows as a box: `> [!NOTE]`. */
+export function mayHoldAlerts(body: string): boolean {
+  return /^[ \t\d.)*+>-]*>[ \t]*\[![a-z]+\][ \t]*$/im.test(body);
+}
+
+interface Quote {
+  children: readonly { type: string; children?: readonly object[] }[];
+}
+
+/** What a block quote becomes that begins with `[!NOTE]` in a line of its own, as on GitHub. */
+export function alertOf(
+  { children: [first, ...others] }: Quote,
+  { document }: DocumentState
+): { data: Data; children: object[] } | undefined {
+  const [text, ...rest] = first?.type === "paragraph" ? (first.children ?? []) : [];
+  const { value } = (text ?? {}) as { value?: string };
+  const [marker, written = ""] = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i.exec(value ?? "") ?? [];
+  const name = written.toLowerCase();
+  const title = GITHUB.has(name) ? TITLES[name] : undefined;
+  if (marker === undefined || title === undefined) return undefined;
+  // Without a line end behind it, what follows the marker stands in the same line.
+  const [next, ...after] = rest as { type?: string }[];
+  if (!marker.endsWith("\n") && next !== undefined && next.type !== "break") return undefined;
+  const below = value?.slice(marker.length) ?? "";
+  const inline = [
+    ...(below === "" ? [] : [{ type: "text", value: below }]),
+    ...(marker.endsWith("\n") ? rest : after)
+  ];
+  return {
+    data: boxOf(name),
+    children: [
+      titleOf(document.texts[title]),
+      ...(inline.length === 0 ? [] : [{ type: "paragraph", children: inline }]),
+      ...others
+    ]
+  };
+}
+
+const GITHUB: ReadonlySet<string> = new Set(["note", "tip", "important", "warning", "caution"]);
 
 /** A box that nobody closes takes in all that follows, which its author will hardly have meant. */
 function reportOpen(

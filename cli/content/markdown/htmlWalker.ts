@@ -100,6 +100,10 @@ class HtmlElement implements Walker {
     return decodeHtml(this.#html.slice(this.#inside, this.#endTag).replace(/<[^>]*>/g, ""));
   }
 
+  isEmpty(): boolean {
+    return this.#html.slice(this.#inside, this.#endTag).trim() === "";
+  }
+
   set({ properties }: Element, name: string, value: string | number | boolean | undefined): void {
     if (value === undefined) delete properties[name];
     else properties[name] = value;

@@ -118,6 +118,17 @@ test("the three settings agree on what CommonMark does not have", async () => {
     )
   );
   assert.ok(
+    await assertEqualRendering(
+      "> [!NOTE]\n> A *quoted* `line`\n> and one more\n>\n> - list\n\n> [!tip]\n\n- > [!WARNING]\n  > In a list\n  >\n  > > [!IMPORTANT]  \n  > > *Within*\n\n> [!NOTE] in a line\n\n> [!NOTE]*x*\n\n> [!SPAM]\n> none\n\n[!NOTE]\nnone\n\n> `[!NOTE]`\n> none\n\n> [!CAUTION]\n>\n> ```js\n> const a = 1;\n> ```\n\n:::note\n> [!TIP]\n> [a](./b.md) b[^1]\n:::\n\n[^1]: Foot\n"
+    )
+  );
+  assert.ok(await assertEqualRendering("##\n\n# \n\n## ![alt](x.png)\n\n##  ##\n"));
+  assert.ok(
+    await assertEqualRendering(
+      '```ts title="a \\"b\\" c" {1,3} lines\na\n```\n\n~~~ts title="x" caption="a \\"b\\""\na\n~~~\n'
+    )
+  );
+  assert.ok(
     await assertEqualRendering("Note[^1].\n\n[^1]: With `code` and\n\n    a second paragraph.\n")
   );
 });
@@ -175,6 +186,28 @@ test("fences are coloured wherever they stand, whatever their line says besides"
     "<p>raw</p>\n\n~~~~ js\nconst a = 1;\n~~~~"
   ];
   for (const fence of fences) assert.match(await render(fence), /tok-keyword/, fence);
+});
+
+test("GitHub's alerts are callouts", () => {
+  const html = (body: string) => renderWithSatteri({ ...plain, body })?.html;
+  assert.equal(
+    html("> [!WARNING]\n> Mind *this*.\n>\n> And that.\n"),
+    '<aside class="callout callout-warning" role="note">\n<p class="callout-title">Warning</p>\n<p>Mind <em>this</em>.</p>\n<p>And that.</p>\n</aside>'
+  );
+  assert.match(html("> [!NOTE] in a line\n") ?? "", /^<blockquote>\n<p>\[!NOTE\] in a line</);
+  assert.match(html("> [!OTHER]\n> x\n") ?? "", /^<blockquote>/);
+});
+
+test("the title of code may hold quotes, and stand before other attributes", () => {
+  const titleOf = (meta: string) =>
+    /<figcaption>(.*?)<\/figcaption>/.exec(
+      renderWithSatteri({ ...plain, body: `\`\`\`txt ${meta}\na\n\`\`\`\n` })?.html ?? ""
+    )?.[1];
+  assert.equal(titleOf('title="a \\"b\\""'), 'a "b"');
+  assert.equal(titleOf('title="a \\"b\\" c" {1,3} lines'), 'a "b" c');
+  assert.equal(titleOf('title="a b" caption="c d"'), "a b");
+  assert.equal(titleOf("title='a b' x"), "a b");
+  assert.equal(titleOf("title=a.ts {1}"), "a.ts");
 });
 
 test("a callout that nobody closes is told", async () => {

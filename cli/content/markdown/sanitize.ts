@@ -79,9 +79,7 @@ export function sanitize(tree: Root, findings: Finding[]): Root {
         severity: "warning",
         code: "removed-html",
         message: `<${node.tagName}> is not allowed in content and is left out`,
-        hint: schema.strip?.includes(node.tagName)
-          ? "Use a template or an island for it."
-          : "Its text is kept; write it as Markdown.",
+        hint: hintFor(node.tagName),
         at: node.position?.start
       });
       if (isForeignInput(node) && parent && index !== undefined) {
@@ -97,6 +95,17 @@ export function sanitize(tree: Root, findings: Finding[]): Root {
   return removeOthers(tree as Nodes, schema) as Root;
 }
 
+function hintFor(tagName: string): string {
+  if (HEAD.has(tagName)) return "Take it out: a page's head comes from its front matter.";
+  if (tagName === "input") return "Take it out: forms belong in a template.";
+  return schema.strip?.includes(tagName)
+    ? "Use a template or an island for it."
+    : "Its text is kept; write it as Markdown.";
+}
+
+/** They hold no text that could be kept. */
+const HEAD = new Set(["meta", "base", "link"]);
+
 function reportAttributes(node: Element, findings: Finding[]): void {
   const allowed = [
     ...(schema.attributes?.["*"] ?? []),
@@ -109,6 +118,9 @@ function reportAttributes(node: Element, findings: Finding[]): void {
       severity: "warning",
       code: "removed-html",
       message: `the attribute ${attributeName(name)} of <${node.tagName}> is not allowed and is left out`,
+      hint: /^on/.test(name)
+        ? "Take it out: what runs belongs in a template."
+        : `Take it out${name === "style" ? ": looks come from the templates" : ""}.`,
       at: node.position?.start
     });
   }

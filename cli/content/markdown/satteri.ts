@@ -4,8 +4,10 @@
  */
 import { type MdastVisitorContext, markdownToHtml } from "satteri";
 import {
+  alertOf,
   calloutOf,
   isLabel,
+  mayHoldAlerts,
   mayHoldCallouts,
   reportLeaf,
   reportSpaced,
@@ -33,7 +35,8 @@ export function renderWithSatteri(document: MarkdownDocument): RenderedMarkdown 
   const mdastPlugins = [
     ...(body.includes("<") ? [{ name: "raw-html", html: onRawHtml }] : []),
     ...(FENCE_WITH_META.test(body) ? [fenceMeta] : []),
-    ...(hasCallouts ? [callouts(state)] : [])
+    ...(hasCallouts ? [callouts(state)] : []),
+    ...(mayHoldAlerts(body) ? [alerts(state)] : [])
   ];
   const { html } = markdownToHtml(body, {
     features: {
@@ -90,6 +93,18 @@ function callouts(state: DocumentState) {
       reportLeaf(node as never, state);
       const text = putBack(node, context);
       return text && { type: "paragraph" as const, children: [text] };
+    }
+  };
+}
+
+function alerts(state: DocumentState) {
+  return {
+    name: "alerts",
+    blockquote(node: Parameters<typeof alertOf>[0], context: MdastVisitorContext) {
+      const alert = alertOf(node, state);
+      if (!alert) return;
+      context.setProperty(node as never, "data", alert.data as Record<string, unknown>);
+      context.setProperty(node as never, "children", alert.children as never);
     }
   };
 }

@@ -33,6 +33,17 @@ const headings: ElementTransform = {
       return;
     }
     const text = walker.text(node).trim();
+    if (text === "" && walker.isEmpty(node)) {
+      state.findings.push({
+        severity: "warning",
+        code: "empty-heading",
+        message: "a heading without words is left out",
+        hint: "Give it words, or take it out.",
+        at: node.position?.start
+      });
+      walker.remove(node);
+      return;
+    }
     const isTitle = node.tagName === "h1" && state.headings.length === 0 && !state.hasTitleHeading;
     if (isTitle && text === document.title) {
       state.hasTitleHeading = true;
@@ -113,13 +124,8 @@ const code: ElementTransform = {
       .find((name) => name.startsWith("language-"))
       ?.slice("language-".length)
       .replace(/\{.*$/, "");
-    const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(metaOf(node, child));
     const source = walker.text(node).replace(/\n$/, "");
-    const { block, isKnown } = highlightedBlock(
-      source,
-      language,
-      title?.[1] ?? title?.[2] ?? title?.[3]
-    );
+    const { block, isKnown } = highlightedBlock(source, language, titleIn(metaOf(node, child)));
     if (!isKnown) {
       state.findings.push({
         severity: "warning",
@@ -132,6 +138,18 @@ const code: ElementTransform = {
     walker.replace(node, block);
   }
 };
+
+const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+/**
+ * Parsers take the backslashes off `title="a \"b\""`: the quote that ends it is the first behind which
+ * nothing but other attributes stands.
+ */
+const QUOTING_TITLE = /\btitle="(.*?)"(?=(?:\s+[^\s"'=]+(?:="[^"]*"|='[^']*'|=[^\s"']*)?)*\s*$)/;
+
+function titleIn(meta: string): string | undefined {
+  const [, quoted, single, bare] = QUOTING_TITLE.exec(meta) ?? TITLE.exec(meta) ?? [];
+  return quoted ?? single ?? bare;
+}
 
 /** What stands behind the language of a fence: with the node, or carried in an attribute. */
 function metaOf(pre: Element, code: Element): string {

@@ -76,6 +76,8 @@ export interface DocumentState {
 /** What an element transform may do to the tree; each of the two walkers provides it. */
 export interface Walker {
   text(node: Element): string;
+  /** Whether it holds neither text nor elements. */
+  isEmpty(node: Element): boolean;
   set(node: Element, name: string, value: string | number | boolean | undefined): void;
   addClass(node: Element, name: string): void;
   /** @param properties all that the element has from now on */

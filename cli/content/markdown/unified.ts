@@ -13,6 +13,7 @@ import type { Pluggable } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import {
+  alertOf,
   calloutOf,
   isLabel,
   mayHoldCallouts,
@@ -104,6 +105,14 @@ async function createProcessor(document: MarkdownDocument, options: UnifiedOptio
 function restoreDirectives(tree: MdastRoot, body: string, state: DocumentState): void {
   visit(tree, (node: MdastNodes, index, parent) => {
     if (node.type === "paragraph") reportSpaced(node, state);
+    if (node.type === "blockquote") {
+      const alert = alertOf(node, state);
+      if (alert) {
+        node.data = alert.data as never;
+        node.children = alert.children as never;
+      }
+      return undefined;
+    }
     if (node.type === "containerDirective") {
       const callout = calloutOf(node, state);
       for (const child of node.children) if (isLabel(child)) child.data = { ...titleData } as never;
@@ -160,6 +169,10 @@ class TreeWalker implements Walker {
     return "children" in node
       ? node.children.map((child) => this.text(child as Nodes)).join("")
       : "";
+  }
+
+  isEmpty(node: Element): boolean {
+    return node.children.every((child) => child.type === "text" && child.value.trim() === "");
   }
 
   set(node: Element, name: string, value: string | number | boolean | undefined): void {

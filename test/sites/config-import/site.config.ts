@@ -1,0 +1,3 @@
+import { name } from "./name.ts";
+
+export default { site: { name } };

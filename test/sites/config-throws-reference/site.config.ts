@@ -1,0 +1,3 @@
+export default {
+  site: { name: name() }
+};

@@ -1,0 +1,5 @@
+import { none } from "./none.ts";
+
+export function Article() {
+  return <p>{none}</p>;
+}

@@ -1,0 +1,1 @@
+export default { site: { name: "Nobody reads this" } };

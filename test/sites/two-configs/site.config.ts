@@ -1,0 +1,1 @@
+export default { redirects: { "/old": "/zzzzzzzzzz" } };
