@@ -134,9 +134,14 @@ export async function build(
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
-  const said = await placeProblems(problems, config);
+  const said = await placeProblems(config.strict ? problems.map(asError) : problems, config);
   failOn(said);
   return { pages: routes.length, hashes: emit.hashes, problems: said };
+}
+
+/** What --strict makes of a warning; notes explain and stay. */
+function asError(problem: Problem): Problem {
+  return problem.severity === "warning" ? { ...problem, severity: "error" } : problem;
 }
 
 /** Without the folder the root is most likely another one than was meant. */

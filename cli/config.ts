@@ -86,6 +86,8 @@ export interface Config {
   /** What to include beside published pages, and the instant that decides. */
   include: { drafts: boolean; future: boolean; expired: boolean };
   now: Date;
+  /** Warnings fail the build. */
+  strict: boolean;
 }
 
 export interface Flags {
@@ -94,6 +96,7 @@ export interface Flags {
   drafts?: boolean | undefined;
   future?: boolean | undefined;
   expired?: boolean | undefined;
+  strict?: boolean | undefined;
   /** The instant that counts as now. */
   now: Date;
 }
@@ -153,7 +156,8 @@ export async function readConfig(
       future: flags.future ?? false,
       expired: flags.expired ?? false
     },
-    now: flags.now
+    now: flags.now,
+    strict: flags.strict ?? false
   };
   if (faults.length > 0) throw new BuildError(await asProblems(faults, config));
   return config;

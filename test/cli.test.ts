@@ -1,49 +1,13 @@
 /** The command as a process: flags, exit codes, streams. */
 import assert from "node:assert/strict";
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { packageRoot } from "../cli/package.ts";
 import { temporarySite } from "./support/buildSite.ts";
-
-/** The published bundle, which the test command makes before the tests run. */
-const BIN = path.join(packageRoot, "dist", "bin.js");
-
-interface RunOptions {
-  cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  /** Modules loaded before the command. */
-  before?: string[];
-}
-
-function vitrine(
-  args: string[],
-  { cwd = packageRoot, env = {}, before = [] }: RunOptions = {}
-): SpawnSyncReturns<string> {
-  const imports = before.flatMap((module) => ["--import", module]);
-  return spawnSync(process.execPath, [...imports, BIN, ...args], {
-    cwd,
-    encoding: "utf8",
-    env: { ...process.env, GITHUB_ACTIONS: "", ...env }
-  });
-}
+import { snapshot, vitrine } from "./support/vitrine.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
-
-/** Every file below a folder with its bytes. */
-function snapshot(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) =>
-    item.isFile()
-  );
-  return new Map(
-    files.map((item) => {
-      const file = path.join(item.parentPath, item.name);
-      return [path.relative(folder, file), readFileSync(file, "base64")];
-    })
-  );
-}
 
 test("an unknown command or flag, a missing or contradictory value: exit 2, a suggestion, how to ask", () => {
   const cases: [string[], RegExp][] = [

@@ -1,13 +1,13 @@
 /** `vitrine build`: flags → configuration → build → report. */
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "../build.ts";
+import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { folderSink } from "../emit.ts";
 import { holdProcess } from "../holdProcess.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
-import { usageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
+import { resolveRoot } from "../siteRoot.ts";
 
 export interface BuildFlags {
   root: string;
@@ -17,6 +17,7 @@ export interface BuildFlags {
   future?: boolean;
   expired?: boolean;
   clock?: Date;
+  strict?: boolean;
   json?: boolean;
   quiet?: boolean;
   timings?: boolean;
@@ -38,7 +39,7 @@ export async function run(flags: BuildFlags): Promise<void> {
   let abort = () => {};
   try {
     const config = await progress.step("read config", () =>
-      readConfig(root, "build", { ...flags, now: flags.clock ?? new Date() })
+      readConfig(root, "build", { ...flags, now: instantOfBuild(flags.clock, process.env) })
     );
     const sink = folderSink(config.out, root);
     abort = sink.abort;
@@ -71,34 +72,5 @@ export async function run(flags: BuildFlags): Promise<void> {
     throw error;
   } finally {
     hold.release();
-  }
-}
-
-function resolveRoot(written: string): string {
-  const root = path.resolve(written);
-  const stat = statOf(root);
-  if (!stat)
-    throw usageError("root-missing", `--root ${root} does not exist`, "Name the site's folder.");
-  if (!stat.isDirectory())
-    throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
-  try {
-    accessSync(root, constants.R_OK | constants.X_OK);
-    return realpathSync(root);
-  } catch (error) {
-    throw usageError(
-      "root-refused",
-      `--root ${root} cannot be read (${(error as NodeJS.ErrnoException).code})`
-    );
-  }
-}
-
-function statOf(file: string) {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch (error) {
-    throw usageError(
-      "root-refused",
-      `--root ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`
-    );
   }
 }
