@@ -2,10 +2,11 @@
  * The build, as a list of steps. `readConfig` comes before it; what happens to the outputs is the
  * sink's business, so that other commands and the tests run this very list.
  */
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors, duplicateId, idsOf } from "./check/anchors.ts";
+import { checkEmbeds } from "./check/embeds.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
 import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
@@ -26,6 +27,7 @@ import { searchIndexOutput } from "./outputs/searchIndex.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./problem.ts";
+import { readSiteFile } from "./readSiteFile.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { type AnchorUse, renderRoute } from "./render/renderRoute.ts";
@@ -111,6 +113,7 @@ export async function build(
   });
   for (const problem of checkAnchors(anchors, ids)) report(problem);
   for (const problem of checkFieldLinks(site, resolveLink, ids)) report(problem);
+  for (const problem of checkEmbeds(site, routes)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
   const redirectProblems = checkRedirects(site, routes);
@@ -130,7 +133,7 @@ export async function build(
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
-    for (const output of publicOutputs(config.root, publicFiles)) emit(output);
+    for (const output of publicOutputs(config.root, publicFiles, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
@@ -174,11 +177,16 @@ function listPublicFiles(root: string, report: Report): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file}`));
 }
 
-function* publicOutputs(root: string, files: ReadonlySet<string>): Generator<Output> {
+function* publicOutputs(
+  root: string,
+  files: ReadonlySet<string>,
+  report: Report
+): Generator<Output> {
   for (const file of files) {
     if (file === `/${REDIRECTS_FILE}`) continue; // merged with ours
-    const body = readFileSync(path.join(root, "public", file));
     const source = `public${file}`;
+    const body = readSiteFile(root, source, report);
+    if (!body) continue;
     yield { path: file.slice(1), body, source, remedy: remedyOf(source) };
   }
 }

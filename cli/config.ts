@@ -9,6 +9,7 @@ import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import { type ConfigRequest, loadConfigFile } from "./configFile.ts";
 import { type ConfigFault, faultsOf } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
+import { refuseText } from "./content/characters.ts";
 import { humanize } from "./content/sourcePath.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
@@ -116,6 +117,7 @@ export async function readConfig(
     faults.push({ at, code: "invalid-config", message, hint });
   };
   const user = parseConfig(file?.value, faults);
+  faults.push(...textFaults(file?.value));
 
   const site = user.site.url === undefined ? undefined : new URL(user.site.url);
   if (flags.base !== undefined)
@@ -204,6 +206,26 @@ function wholeCollections(value: unknown, issues: readonly z.core.$ZodIssue[]): 
   const refused = new Set(inside.map(({ path }) => path[1]));
   const whole = Object.entries(declared as object).filter(([name]) => !refused.has(name));
   return { collections: Object.fromEntries(whole) };
+}
+
+/** Texts that no page can hold; schemas and plugins, which are no plain data, are passed over. */
+function textFaults(
+  value: unknown,
+  at: readonly PropertyKey[] = [],
+  above: readonly unknown[] = []
+): ConfigFault[] {
+  const fault = (text: string, place: readonly PropertyKey[]): ConfigFault[] => {
+    const reason = refuseText(text);
+    if (reason === undefined) return [];
+    return [{ at: place, code: "invalid-config", message: `config.${place.join(".")}: ${reason}` }];
+  };
+  if (typeof value === "string") return fault(value, at);
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype;
+  if (typeof value !== "object" || value === null || !isPlain || above.includes(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const inside = [...at, Array.isArray(value) ? Number(key) : key];
+    return [...fault(key, inside), ...textFaults(item, inside, [...above, value])];
+  });
 }
 
 function checkNames(
@@ -310,7 +332,7 @@ function normalizeBase(written: string): string {
 }
 
 function checkBase(written: string, wrong: (message: string, hint: string) => void): void {
-  if (!/[?#\\:]|\s|\.\.|\/\//.test(written.replace(/^\/+|\/+$/g, ""))) return;
+  if (!/[?#\\:%]|\s|\.\.|\/\//.test(written.replace(/^\/+|\/+$/g, ""))) return;
   wrong(`base "${written}" is not a path`, "Write it as /sub/, or / for the root of the host.");
 }
 
