@@ -6,7 +6,7 @@ import { isDynamic } from "../runtime/routePattern.ts";
 import { type CollectionDefinition, collections } from "../templates/collections.ts";
 import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
-import { type ConfigRequest, loadConfigFile } from "./configFile.ts";
+import { type ConfigFile, type ConfigRequest, loadConfigFile } from "./configFile.ts";
 import { type ConfigFault, faultsOf } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
 import { refuseText } from "./content/characters.ts";
@@ -112,6 +112,19 @@ export async function readConfig(
   flags: Flags
 ): Promise<Config> {
   const file = await loadConfigFile(root, { command, mode: "production" });
+  return createConfig(root, file, flags);
+}
+
+/**
+ * What a config file exports → `Config`.
+ * @param file undefined where the site has none
+ * @throws BuildError of kind "usage" that lists every fault of the config
+ */
+export async function createConfig(
+  root: string,
+  file: ConfigFile | undefined,
+  flags: Flags
+): Promise<Config> {
   const faults: ConfigFault[] = [];
   const wrong: Wrong = (at, message, hint) => {
     faults.push({ at, code: "invalid-config", message, hint });
