@@ -135,7 +135,7 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     report({ severity: "warning", kind: "content", file: file.sourcePath, ...rest, ...position });
   }
   for (const { at, text: url } of refusedLinks(texts)) {
-    const hint = "Links may lead to a path, or by http, https, mailto or tel.";
+    const hint = "Write a path, or an address with http, https, mailto or tel.";
     const severity = mayRun(url) ? "error" : "warning";
     say(severity, "unsafe-url", at, `the address "${url.slice(0, 80)}" is refused`, hint);
   }
@@ -183,15 +183,17 @@ function textsOf(value: unknown, at: DataPath = []): FieldText[] {
   );
 }
 
-/** Addresses among them that no page will link to. */
+/** Addresses among them that no page will link to, and pictures that are programs. */
 function refusedLinks(texts: readonly FieldText[]): FieldText[] {
-  return texts.filter(
-    ({ at, text }) =>
-      LINK_FIELDS.has(String(at.at(-1))) && !isSafeUrl(text) && (isExternal(text) || mayRun(text))
-  );
+  return texts.filter(({ at, text }) => {
+    const field = String(at.findLast((step) => typeof step === "string"));
+    if (IMAGE_FIELDS.has(field)) return mayRun(text);
+    return LINK_FIELDS.has(field) && !isSafeUrl(text) && (isExternal(text) || mayRun(text));
+  });
 }
 
 const LINK_FIELDS = new Set(["to", "url", "href", "canonical"]);
+const IMAGE_FIELDS = new Set(["src", "image", "avatar", "icons"]);
 
 type Say = (
   severity: Problem["severity"],

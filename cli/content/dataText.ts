@@ -59,7 +59,8 @@ export function parseYaml(text: string): DataDocument {
     } catch (error) {
       parseYamlSlowly(text); // throws the same fault with all positions
       const { reason, mark } = error as YAMLException;
-      const position = mark ? { line: mark.line + 1, column: mark.column + 1 } : START;
+      // It may stand behind the end that js-yaml adds to a text.
+      const position = positionAt(text, Math.min(mark?.position ?? 0, text.length));
       throw new DataError([{ code: "yaml-syntax", message: reason, ...position }]);
     }
   }
@@ -77,7 +78,8 @@ function parseYamlSlowly(text: string): unknown {
     schema: "core",
     uniqueKeys: false, // found below, where both places are known
     lineCounter: lines,
-    prettyErrors: false
+    prettyErrors: false,
+    logLevel: "error" // its warnings go to the process, not to us
   });
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);

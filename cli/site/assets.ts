@@ -1,6 +1,6 @@
 /** Files beside the content (images and the like): found, measured, hashed, collected for output. */
 import path from "node:path";
-import { decodePart } from "../../runtime/url.ts";
+import { decodePart, isFile } from "../../runtime/url.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 import type { Problem, Report } from "../problem.ts";
@@ -53,7 +53,7 @@ export class ContentAssets {
       return undefined;
     }
     const { name, ext } = path.posix.parse(file);
-    const output = `_assets/${safeName(name)}.${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
+    const output = `_assets/${safeName(name)}.${sha256(bytes).slice(0, 8)}${safeExtension(ext)}`;
     const asset: AssetFile = { path: `/${output}` };
     if (IMAGE.test(ext)) {
       const { fault, ...size } = measureImage(bytes, ext.slice(1).toLowerCase());
@@ -77,6 +77,12 @@ export class ContentAssets {
 
 function imageFault(file: string, fault: ImageFault): Problem {
   return { severity: "warning", kind: "content", file, ...fault };
+}
+
+/** One by which URLs of files are told from those of pages; hosts send what they do not know as it is. */
+function safeExtension(extension: string): string {
+  const plain = extension.toLowerCase();
+  return isFile(plain) ? plain : ".bin";
 }
 
 /** Names go into URLs and file systems alike. */

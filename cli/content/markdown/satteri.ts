@@ -6,6 +6,7 @@ import type { Element, ElementContent } from "hast";
 import { type HastVisitorContext, type MdastVisitorContext, markdownToHtml } from "satteri";
 import {
   calloutOf,
+  holdsFalseEnd,
   isLabel,
   mayHoldCallouts,
   reportLeaf,
@@ -18,7 +19,8 @@ import type { DocumentState, MarkdownDocument, RenderedMarkdown, Walker } from "
 
 /**
  * Renders a document that holds no raw HTML.
- * @returns undefined where it does hold some: then the whole tree must be seen and sanitised
+ * @returns undefined where it does hold some, so that the whole tree must be seen and sanitised, or
+ *   what the native parser reads wrongly
  */
 export function renderWithSatteri(
   document: MarkdownDocument,
@@ -27,6 +29,7 @@ export function renderWithSatteri(
   const state = createState(document);
   let holdsRawHtml = false;
   const hasCallouts = mayHoldCallouts(document.body);
+  if (hasCallouts && holdsFalseEnd(document.body)) return undefined;
   const { html } = markdownToHtml(document.body, {
     features: {
       frontmatter: false,
