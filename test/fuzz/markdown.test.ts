@@ -206,14 +206,14 @@ const LITERALS = [
 ];
 
 test("all ways of rendering Markdown agree, safely", async () => {
-  await fc.assert(fc.asyncProperty(textOf(PIECES).map(withoutAstral), assertAgreement), runs(800));
+  await fc.assert(fc.asyncProperty(textOf(PIECES).map(withoutAstral), assertAgreement), runs(450));
 });
 
 test("all ways of rendering Markdown with raw HTML agree, safely", async () => {
   // Whether an element goes on with a table or ends it is read in two ways.
   const pieces = PIECES.filter((piece) => !piece.includes("|"));
   const body = textOf([...pieces, ...RAW, ...RAW]).map(withoutAstral);
-  await fc.assert(fc.asyncProperty(body, assertAgreement), runs(500));
+  await fc.assert(fc.asyncProperty(body, assertAgreement), runs(300));
 });
 
 test("no Markdown and no HTML makes a page that runs something", async () => {
@@ -221,6 +221,6 @@ test("no Markdown and no HTML makes a page that runs something", async () => {
   const body = textOf(pieces, 30);
   await fc.assert(
     fc.asyncProperty(body, async (each) => void (await assertSafe(each))),
-    runs(400)
+    runs(200)
   );
 });

@@ -275,6 +275,6 @@ test("a site of any kind is built safely and twice the same, or refused with rea
         assert.deepEqual(again.problems, problems);
       }
     ),
-    runs(60)
+    runs(50)
   );
 });
