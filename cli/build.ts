@@ -6,6 +6,7 @@ import path from "node:path";
 import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors } from "./check/anchors.ts";
 import { checkConfigFiles } from "./check/configFiles.ts";
+import { checkEmbeds } from "./check/embeds.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
 import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
@@ -13,7 +14,7 @@ import { checkUnclaimed } from "./check/unclaimed.ts";
 import type { Config } from "./config.ts";
 import { readContent } from "./content/readContent.ts";
 import { createEmitter } from "./createEmitter.ts";
-import { readFileSync, statSync } from "./disk.ts";
+import { statSync } from "./disk.ts";
 import { listFiles } from "./listFiles.ts";
 import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
@@ -26,6 +27,7 @@ import { searchIndexOutput } from "./outputs/searchIndex.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./problem.ts";
+import { readSiteFile } from "./readSiteFile.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { renderPages } from "./render/renderPages.ts";
@@ -104,6 +106,7 @@ export async function build(
   for (const problem of checkFieldLinks(site, createLinkResolver(site, routes), ids)) {
     report(problem);
   }
+  for (const problem of checkEmbeds(site, routes)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of checkConfigFiles(config)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
@@ -124,13 +127,18 @@ export async function build(
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
-    for (const output of publicOutputs(config.root, publicFiles)) emit(output);
+    for (const output of publicOutputs(config.root, publicFiles, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
-  const said = await placeProblems(problems, config);
+  const said = await placeProblems(config.strict ? problems.map(asError) : problems, config);
   failOn(said);
   return { pages: routes.length, hashes: emit.hashes, problems: said };
+}
+
+/** What --strict makes of a warning; notes explain and stay. */
+function asError(problem: Problem): Problem {
+  return problem.severity === "warning" ? { ...problem, severity: "error" } : problem;
 }
 
 /** Without the folder the root is most likely another one than was meant. */
@@ -163,11 +171,16 @@ function listPublicFiles(root: string, report: Report): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file}`));
 }
 
-function* publicOutputs(root: string, files: ReadonlySet<string>): Generator<Output> {
+function* publicOutputs(
+  root: string,
+  files: ReadonlySet<string>,
+  report: Report
+): Generator<Output> {
   for (const file of files) {
     if (file === `/${REDIRECTS_FILE}`) continue; // merged with ours
-    const body = readFileSync(path.join(root, "public", file));
     const source = `public${file}`;
+    const body = readSiteFile(root, source, report);
+    if (!body) continue;
     yield { path: file.slice(1), body, source, remedy: remedyOf(source) };
   }
 }

@@ -6,9 +6,10 @@ import { isDynamic } from "../runtime/routePattern.ts";
 import { type CollectionDefinition, collections } from "../templates/collections.ts";
 import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
-import { type ConfigRequest, loadConfigFile } from "./configFile.ts";
+import { type ConfigFile, type ConfigRequest, loadConfigFile } from "./configFile.ts";
 import { type ConfigFault, faultsOf } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
+import { refuseText } from "./content/characters.ts";
 import { humanize } from "./content/sourcePath.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
@@ -88,6 +89,8 @@ export interface Config {
   /** What to include beside published pages, and the instant that decides. */
   include: { drafts: boolean; future: boolean; expired: boolean };
   now: Date;
+  /** Warnings fail the build. */
+  strict: boolean;
 }
 
 export interface Flags {
@@ -96,6 +99,7 @@ export interface Flags {
   drafts?: boolean | undefined;
   future?: boolean | undefined;
   expired?: boolean | undefined;
+  strict?: boolean | undefined;
   /** The instant that counts as now. */
   now: Date;
 }
@@ -110,11 +114,25 @@ export async function readConfig(
   flags: Flags
 ): Promise<Config> {
   const file = await loadConfigFile(root, { command, mode: "production" });
+  return createConfig(root, file, flags);
+}
+
+/**
+ * What a config file exports → `Config`.
+ * @param file undefined where the site has none
+ * @throws BuildError of kind "usage" that lists every fault of the config
+ */
+export async function createConfig(
+  root: string,
+  file: ConfigFile | undefined,
+  flags: Flags
+): Promise<Config> {
   const faults: ConfigFault[] = [];
   const wrong: Wrong = (at, message, hint) => {
     faults.push({ at, code: "invalid-config", message, hint });
   };
   const user = parseConfig(file?.value, faults);
+  faults.push(...textFaults(file?.value));
 
   const site = user.site.url === undefined ? undefined : new URL(user.site.url);
   if (flags.base !== undefined)
@@ -156,7 +174,8 @@ export async function readConfig(
       future: flags.future ?? false,
       expired: flags.expired ?? false
     },
-    now: flags.now
+    now: flags.now,
+    strict: flags.strict ?? false
   };
   if (faults.length > 0) throw new BuildError(await asProblems(faults, config));
   return config;
@@ -202,6 +221,26 @@ function wholeCollections(value: unknown, issues: readonly z.core.$ZodIssue[]): 
   const refused = new Set(inside.map(({ path }) => path[1]));
   const whole = Object.entries(declared as object).filter(([name]) => !refused.has(name));
   return { collections: Object.fromEntries(whole) };
+}
+
+/** Texts that no page can hold; schemas and plugins, which are no plain data, are passed over. */
+function textFaults(
+  value: unknown,
+  at: readonly PropertyKey[] = [],
+  above: readonly unknown[] = []
+): ConfigFault[] {
+  const fault = (text: string, place: readonly PropertyKey[]): ConfigFault[] => {
+    const reason = refuseText(text);
+    if (reason === undefined) return [];
+    return [{ at: place, code: "invalid-config", message: `config.${place.join(".")}: ${reason}` }];
+  };
+  if (typeof value === "string") return fault(value, at);
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype;
+  if (typeof value !== "object" || value === null || !isPlain || above.includes(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const inside = [...at, Array.isArray(value) ? Number(key) : key];
+    return [...fault(key, inside), ...textFaults(item, inside, [...above, value])];
+  });
 }
 
 function checkNames(
@@ -308,7 +347,7 @@ function normalizeBase(written: string): string {
 }
 
 function checkBase(written: string, wrong: (message: string, hint: string) => void): void {
-  if (!/[?#\\:]|\s|\.\.|\/\//.test(written.replace(/^\/+|\/+$/g, ""))) return;
+  if (!/[?#\\:%]|\s|\.\.|\/\//.test(written.replace(/^\/+|\/+$/g, ""))) return;
   wrong(`base "${written}" is not a path`, "Write it as /sub/, or / for the root of the host.");
 }
 

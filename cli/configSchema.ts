@@ -26,8 +26,10 @@ const redirectTarget = z.union([
 
 const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plugin, options]"));
 
+const glob = z.string().min(1).superRefine(checkGlob);
+
 const collection = z.strictObject({
-  source: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+  source: z.union([glob, z.array(glob).min(1)]).optional(),
   route: z.string().superRefine(checkRoute).optional(),
   schema: z.custom<z.ZodObject>(hasShape, "expected an object schema: z.object({…})").optional(),
   layout: z.enum(layoutNames).optional(),
@@ -85,7 +87,12 @@ export const configSchema = z.strictObject({
   keepAssets: z.int().min(0).max(100).default(1),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
   redirects: z.record(z.string().superRefine(checkRedirect), redirectTarget).default({}),
-  auth: z.strictObject({ url: z.string().optional(), key: z.string().optional() }).optional(),
+  auth: z
+    .strictObject({
+      url: z.string().superRefine(checkAuthUrl).optional(),
+      key: z.string().superRefine(checkAuthKey).optional()
+    })
+    .optional(),
   texts: z.strictObject(textShape()).prefault({})
 });
 
@@ -132,6 +139,76 @@ function goodRoute(written: string): string {
   const folder = /^\/*([\w-]+)\//.exec(written)?.[1] ?? "notes";
   const isWhole = /^[\w-]+(\/[\w-]+)*\/\{slug(\.{3})?\}$/.test(written);
   return isWhole ? `/${written}` : `/${folder}/{slug}`;
+}
+
+const MAX_GLOB = 500; // characters
+const MAX_STARS = 3; // in one part of a glob: matching takes as many nested loops
+
+/** Globs that cannot match what they seem to, or that take for ever (case G13). */
+function checkGlob(written: string, context: z.core.$RefinementCtx<string>): void {
+  const parts = written.split("/");
+  const reason =
+    written.length > MAX_GLOB
+      ? `it is longer than ${MAX_GLOB} characters`
+      : /^!?(\/|[a-z]:|~)/i.test(written) || parts.includes("..") || written.includes("\\")
+        ? "globs name files below content/, with / between folders"
+        : /[()]/.test(written)
+          ? "it holds parentheses; alternatives are written {a,b}"
+          : !isBalanced(written)
+            ? "a bracket or brace is not closed"
+            : parts.some((part) => (part.match(/\*/g)?.length ?? 0) > MAX_STARS)
+              ? `a part of it holds more than ${MAX_STARS} stars`
+              : undefined;
+  if (reason === undefined) return;
+  const shown = written.slice(0, 60);
+  context.addIssue({
+    code: "custom",
+    message: `"${shown}" is not a glob: ${reason}`,
+    input: written
+  });
+}
+
+function isBalanced(glob: string): boolean {
+  const rest = glob
+    .replace(/\[[^[\]]+\]/g, "")
+    .replace(/\{[^{}]*\}/g, "")
+    .replace(/\{[^{}]*\}/g, "");
+  return !/[[\]{}]/.test(rest);
+}
+
+/** The keys and sessions of visitors go there: on the open net only encrypted (case G10). */
+function checkAuthUrl(written: string, context: z.core.$RefinementCtx<string>): void {
+  if (written === "") return; // not connected
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url?.hostname ?? "");
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal)) return;
+  context.addIssue({
+    code: "custom",
+    message: `"${written.slice(0, 80)}" is not an https URL; write it as https://<project>.supabase.co`,
+    input: written
+  });
+}
+
+/** Every visitor can read the key; one that may do everything has no place here (case G7). */
+function checkAuthKey(key: string, context: z.core.$RefinementCtx<string>): void {
+  if (!key.startsWith("sb_secret_") && roleOf(key) !== "service_role") return;
+  context.addIssue({
+    code: "custom",
+    message:
+      "this is a secret key, which opens the whole project to everybody; " +
+      "put the publishable key here and rotate this one in Supabase under Project Settings, API Keys",
+    input: ""
+  });
+}
+
+/** The role that a JSON Web Token names. */
+function roleOf(token: string): unknown {
+  try {
+    const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+    return (JSON.parse(payload) as { role?: unknown } | null)?.role;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Hosts' rules may end in a star; whatever else leaves the site or the line is refused. */

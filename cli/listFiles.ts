@@ -36,7 +36,7 @@ export function listFiles(root: string, folder: string, report: Report): string[
     } else if (!isInside(target, root)) {
       const hint = "Copy the file here instead: only what lies in the site is published.";
       report(linkProblem("error", link, `the link leads out of the site, to ${target}`, hint));
-    } else if (!statSync(target).isDirectory()) {
+    } else if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
       files.push(file);
     } else if (foldersAbove(root, link).some((above) => isInside(above, target))) {
       const message = "the link leads to a folder that it lies in; it is not followed";

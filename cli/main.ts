@@ -54,6 +54,7 @@ function createProgram(isJson: boolean): Command {
     .addOption(
       new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
     )
+    .option("--strict", "warnings fail the build")
     .addOption(
       new Option(
         "--jobs <n>",
@@ -67,6 +68,24 @@ function createProgram(isJson: boolean): Command {
     .showHelpAfterError("(vitrine build --help lists the flags)")
     .exitOverride()
     .action(async (flags) => (await import("./commands/build.ts")).run(flags));
+
+  program
+    .command("check")
+    .description("say whether the site builds without a warning, or whether out/ is what was built")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--out [dir]", "compare every file of the output folder with its manifest")
+    .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
+    .option("--drafts", "include drafts")
+    .option("--future", "include pages dated in the future")
+    .option("--expired", "include pages past their expiry date")
+    .addOption(
+      new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
+    )
+    .option("--json", "print one JSON document on standard output")
+    .option("--quiet", "print problems alone")
+    .showHelpAfterError("(vitrine check --help lists the flags)")
+    .exitOverride()
+    .action(async (flags) => (await import("./commands/check.ts")).run(flags));
   return program;
 }
 

@@ -31,9 +31,16 @@ export async function placeProblems(
   };
   const placed: Problem[] = [];
   for (const problem of problems) {
-    const { at, file, line } = problem;
-    const source = at && file && line === undefined ? await open(file) : undefined;
-    const position = at && source?.locate(at);
+    const { at, file, line, column = 1, severity, frame } = problem;
+    const isSought = at !== undefined && line === undefined;
+    // What only warned when it was found has no frame.
+    const isBare = severity === "error" && line !== undefined && frame === undefined;
+    const source = file && (isSought || isBare) ? await open(file) : undefined;
+    const position = isSought
+      ? source?.locate(at)
+      : line === undefined
+        ? undefined
+        : { line, column };
     if (!source || !position) placed.push(problem);
     else placed.push({ ...problem, ...position, frame: codeFrame(source.text, position) });
   }

@@ -6,17 +6,24 @@ const MAX_SHOWN = 50; // of each severity; the rest is counted
 
 const SIGNS = { error: "✘", warning: "▲", note: "·" } as const;
 
+interface PrintOptions {
+  stream?: NodeJS.WriteStream | undefined;
+  env?: NodeJS.ProcessEnv | undefined;
+  /** How many of each severity are shown; the rest is counted. */
+  limit?: number | undefined;
+}
+
 /** Prints errors last, where the eye rests. */
 export function printProblems(
   problems: readonly Problem[],
-  { stream = process.stderr, env = process.env } = {}
+  { stream = process.stderr, env = process.env, limit = MAX_SHOWN }: PrintOptions = {}
 ): void {
   const lines: string[] = [];
   const paint = createColors(hasColors(stream, env));
   const colors = { error: paint.red, warning: paint.yellow, note: paint.dim };
   for (const severity of ["note", "warning", "error"] as const) {
     const groups = grouped(problems.filter((problem) => problem.severity === severity));
-    for (const { problem, others } of groups.slice(0, MAX_SHOWN)) {
+    for (const { problem, others } of groups.slice(0, limit)) {
       const at = placeOf(problem);
       const sign = colors[severity](SIGNS[severity]);
       lines.push(
@@ -27,7 +34,7 @@ export function printProblems(
       if (others.length > 0) lines.push(indent(paint.dim(alsoAt(others))));
       if (env.GITHUB_ACTIONS === "true" && severity !== "note") lines.push(annotation(problem));
     }
-    const hidden = groups.slice(MAX_SHOWN).reduce((sum, { others }) => sum + others.length + 1, 0);
+    const hidden = groups.slice(limit).reduce((sum, { others }) => sum + others.length + 1, 0);
     if (hidden > 0) lines.push(`${SIGNS[severity]} ${hidden} more ${severity}s`);
   }
   const summary = [counted(problems, "error"), counted(problems, "warning")].filter(Boolean);

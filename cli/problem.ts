@@ -101,7 +101,7 @@ export function codeFrame(text: string, { line, column }: Position, firstLine = 
   for (let number = line - 1; number <= line + 1; number++) {
     const content = lines[number - firstLine];
     if (content === undefined) continue;
-    const cut = printable(content).slice(shift, shift + FRAME_WIDTH);
+    const cut = withoutSecrets(printable(content)).slice(shift, shift + FRAME_WIDTH);
     const mark = number === line ? ">" : " ";
     shown.push(`${mark} ${String(number).padStart(gutter)} | ${cut}`.trimEnd());
     if (number === line) {
@@ -109,6 +109,13 @@ export function codeFrame(text: string, { line, column }: Position, firstLine = 
     }
   }
   return shown.join("\n");
+}
+
+/** Logs are read by more people than files: keys of Supabase and tokens are covered. */
+function withoutSecrets(line: string): string {
+  return line.replace(/sb_secret_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g, (key) =>
+    "•".repeat(key.length)
+  );
 }
 
 /** Control characters would move the caret or the terminal's cursor. */

@@ -263,7 +263,10 @@ const shapes = {
   demos: {
     category: z.string().optional(),
     client: z.string().optional(),
-    iframe_height: z.string().regex(/^\d+$/, "expected a number of pixels").optional(),
+    iframe_height: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, "expected a number of pixels")
+      .optional(),
     sandbox: z.string().optional(),
     url: z.string().optional(),
     year: z.string().optional(),

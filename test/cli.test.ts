@@ -1,49 +1,22 @@
 /** The command as a process: flags, exit codes, streams. */
 import assert from "node:assert/strict";
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { packageRoot } from "../cli/package.ts";
 import { temporarySite } from "./support/buildSite.ts";
-
-/** The published bundle, which the test command makes before the tests run. */
-const BIN = path.join(packageRoot, "dist", "bin.js");
-
-interface RunOptions {
-  cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  /** Modules loaded before the command. */
-  before?: string[];
-}
-
-function vitrine(
-  args: string[],
-  { cwd = packageRoot, env = {}, before = [] }: RunOptions = {}
-): SpawnSyncReturns<string> {
-  const imports = before.flatMap((module) => ["--import", module]);
-  return spawnSync(process.execPath, [...imports, BIN, ...args], {
-    cwd,
-    encoding: "utf8",
-    env: { ...process.env, GITHUB_ACTIONS: "", ...env }
-  });
-}
+import { snapshot, vitrine } from "./support/vitrine.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
-
-/** Every file below a folder with its bytes. */
-function snapshot(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) =>
-    item.isFile()
-  );
-  return new Map(
-    files.map((item) => {
-      const file = path.join(item.parentPath, item.name);
-      return [path.relative(folder, file), readFileSync(file, "base64")];
-    })
-  );
-}
 
 test("an unknown command or flag, a missing or contradictory value: exit 2, a suggestion, how to ask", () => {
   const cases: [string[], RegExp][] = [
@@ -506,6 +479,169 @@ test("a damaged manifest: exit 2 and nothing deleted", (context) => {
     assert.match(stderr, /is damaged/);
   }
   assert.ok(existsSync(path.join(root, "out/articles/a/index.html")));
+});
+
+test("a thousand mistakes: the first fifty and their number, exit 1", (context) => {
+  const files = Array.from({ length: 1000 }, (_, index) => [
+    `content/articles/${index}.md`,
+    `---\ntitle: T\ndate: ${"never ".repeat(100)}\n---\n`
+  ]);
+  const root = temporarySite(context, Object.fromEntries(files));
+  const { status, stderr } = vitrine(["build", "--root", root]);
+  assert.equal(status, 1);
+  assert.equal(stderr.match(/✘ content/g)?.length, 50);
+  assert.match(stderr, /\n✘ 950 more errors\n\n1000 errors\n$/);
+  assert.ok(Buffer.byteLength(stderr) < 1e6);
+  const { stdout } = vitrine(["build", "--root", root, "--json"]);
+  assert.equal(JSON.parse(stdout).errors.length, 1000);
+});
+
+test("without a temporary folder, with a home that is read-only: nothing is written outside the site", (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("A"),
+    "site.config.ts": 'import { defineConfig } from "vitrine";\nexport default defineConfig({});\n',
+    "templates/pages/Contact.tsx": "export function Contact() {\n  return <p>own</p>;\n}\n"
+  });
+  const home = temporarySite(context, {}, "home");
+  chmodSync(home, 0o555);
+  const env = { HOME: home, TMPDIR: path.join(home, "none"), XDG_CACHE_HOME: home };
+  const { status, stderr } = vitrine(["build", "--root", root], { env });
+  assert.equal(status, 0, stderr);
+  assert.deepEqual(readdirSync(home), []);
+  assert.deepEqual(readdirSync(path.dirname(root)), ["site"]);
+});
+
+test("no environment variable reaches the site, and content is no template", (context) => {
+  const secret = "canary-5b1f";
+  const root = temporarySite(context, {
+    "content/articles/a.md":
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what must stay as it is
+      "---\ntitle: ${process.env.SECRET} {{ env.SECRET }}\n---\n\n${process.env.SECRET} {{ SECRET }} <%= process.env.SECRET %> `$SECRET`\n",
+    "public/.keep": ""
+  });
+  const { status, stderr } = vitrine(["build", "--root", root], {
+    env: { SECRET: secret, PUBLIC_SECRET: secret, VITRINE_SECRET: secret }
+  });
+  assert.equal(status, 0, stderr);
+  for (const [file, body] of snapshot(path.join(root, "out"))) {
+    assert.doesNotMatch(Buffer.from(body, "base64").toString(), /canary/, file);
+  }
+  const html = readFileSync(path.join(root, "out/articles/a/index.html"), "utf8");
+  assert.match(html, /<h1>\$\{process\.env\.SECRET\} \{\{ env\.SECRET \}\}<\/h1>/);
+  assert.match(html, /&lt;%= process\.env\.SECRET %>|&lt;%= process\.env\.SECRET %&gt;/);
+});
+
+test("256 open files are enough", (context) => {
+  const files = Array.from({ length: 600 }, (_, index) => [
+    [`content/articles/${index}.md`, page(`P${index}`).replace("Text.", `![x](./${index}.svg)`)],
+    [
+      `content/articles/${index}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="${index + 1}"/>`
+    ],
+    [`public/files/${index}.txt`, "x"]
+  ]);
+  const root = temporarySite(context, Object.fromEntries(files.flat()));
+  for (let time = 0; time < 2; time++) {
+    const { status, stderr } = vitrine(["build", "--root", root], { limits: "ulimit -n 256" });
+    assert.equal(status, 0, stderr);
+  }
+  assert.ok(existsSync(path.join(root, "out/articles/599/index.html")));
+});
+
+test("names with signs of their own: pages and files have addresses that work", (context) => {
+  const names = [
+    "with space",
+    "h#sh",
+    "per%cent",
+    "quest?ion",
+    'quo"te',
+    "ap'os",
+    "less<than",
+    "emoji😀x",
+    "-dash",
+    "日本",
+    "[x]",
+    "{z}",
+    "a&b",
+    "n".repeat(245)
+  ];
+  const quoted = (name: string) =>
+    `<./${name.replace(/[<>]/g, "\\$&").replace(/[%?#]/g, encodeURIComponent)}`;
+  const root = temporarySite(context, {
+    "content/articles/index-of-all.md": page("All").replace(
+      "Text.",
+      names.map((name) => `[page](${quoted(name)}.md>) ![picture](${quoted(name)}.svg>)`).join("\n")
+    ),
+    ...Object.fromEntries(
+      names.flatMap((name) => [
+        [`content/articles/${name}.md`, page(`'${name.slice(0, 30).replaceAll("'", "''")}'`)],
+        [
+          `content/articles/${name}.svg`,
+          `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`
+        ]
+      ])
+    )
+  });
+  const { status, stderr } = vitrine(["build", "--root", root]);
+  assert.equal(status, 0);
+  assert.doesNotMatch(stderr, /▲|✘/);
+  const out = path.join(root, "out");
+  const html = readFileSync(path.join(out, "articles/index-of-all/index.html"), "utf8");
+  const links = [...html.matchAll(/(?:href|src)="(\/(?:articles|_assets)\/[^"]+)"/g)].map(
+    ([, url = ""]) => url
+  );
+  assert.ok(links.length >= 2 * names.length, String(links.length));
+  for (const url of links) {
+    const file = decodeURIComponent(url).replace(/\/$/, "/index.html");
+    assert.ok(existsSync(path.join(out, file)), url);
+  }
+});
+
+test("the same site gives the same bytes whatever is around it", (context) => {
+  const files: Record<string, string> = {};
+  for (let index = 0; index < 40; index++) {
+    files[`content/articles/${index}-é.md`] =
+      `---\ntitle: Nº ${index}\ndate: 2026-01-0${1 + (index % 3)}\ntags: [ä, z, a]\n---\n\n## Ünï ${index}\n\n[next](./${(index + 1) % 40}-é.md)\n`;
+    files[`content/projects/${index % 4}.p/${index}.md`] = page(`P${index}`);
+    files[`public/files/${index}.txt`] = `${index}`;
+  }
+  const worlds = [
+    {
+      env: { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
+      limits: "umask 077",
+      reverse: false
+    },
+    {
+      env: { TZ: "America/Los_Angeles", LANG: "C", LC_ALL: "C" },
+      limits: "umask 000",
+      reverse: true
+    }
+  ];
+  const trees = worlds.map(({ env, limits, reverse }, index) => {
+    // Files lie on the disk in another order and have other times.
+    const entries = Object.entries(files);
+    if (reverse) entries.reverse();
+    const root = temporarySite(
+      context,
+      Object.fromEntries(entries),
+      index === 0 ? "site" : "deep/site"
+    );
+    for (const [file] of entries) utimesSync(path.join(root, file), index * 1e9, index * 1e9);
+    // One processor as the machine of a container may have, or four.
+    writeFileSync(
+      path.join(root, "cpus.mjs"),
+      `import os from "node:os";\nimport { syncBuiltinESMExports } from "node:module";\nos.availableParallelism = () => ${1 + index * 3};\nos.cpus = () => Array(${1 + index * 3}).fill({});\nsyncBuiltinESMExports();\n`
+    );
+    const before = [pathToFileURL(path.join(root, "cpus.mjs")).href];
+    const { status, stderr } = vitrine(["build", "--root", root], {
+      env: { ...env, SOURCE_DATE_EPOCH: "1795000000" },
+      limits,
+      before
+    });
+    assert.equal(status, 0, stderr);
+    return snapshot(path.join(root, "out"));
+  });
+  assert.deepEqual(trees[0], trees[1]);
 });
 
 test("the same input gives the same bytes in any folder, time zone and locale", (context) => {

@@ -2,14 +2,15 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { build } from "../build.ts";
+import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
-import { accessSync, constants, realpathSync, statSync } from "../disk.ts";
 import { type FolderSink, folderSink } from "../emit/folderSink.ts";
 import { holdProcess } from "../holdProcess.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
-import { BuildError, usageError } from "../problem.ts";
+import { BuildError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
 import { keepOthersOut, printResult } from "../results.ts";
+import { resolveRoot } from "../siteRoot.ts";
 
 export interface BuildFlags {
   root: string;
@@ -20,6 +21,7 @@ export interface BuildFlags {
   expired?: boolean;
   clock?: Date;
   jobs?: number;
+  strict?: boolean;
   json?: boolean;
   quiet?: boolean;
   timings?: boolean;
@@ -44,7 +46,7 @@ export async function run(flags: BuildFlags): Promise<void> {
   let abort = () => {};
   try {
     const config = await progress.step("read config", () =>
-      readConfig(root, "build", { ...flags, now: flags.clock ?? new Date() })
+      readConfig(root, "build", { ...flags, now: instantOfBuild(flags.clock, process.env) })
     );
     const open = () => folderSink(config.out, root, { keepAssets: config.keepAssets });
     const say = (words: string) => void (isTalking && process.stderr.write(`${words}\n`));
@@ -95,23 +97,5 @@ async function waitFor(open: () => FolderSink, say: (words: string) => void): Pr
       if (!isTold) say(`${holder.message}; waiting`);
       await delay(RETRY);
     }
-  }
-}
-
-function resolveRoot(written: string): string {
-  const root = path.resolve(written);
-  try {
-    const stat = statSync(root, { throwIfNoEntry: false });
-    if (!stat)
-      throw usageError("root-missing", `--root ${root} does not exist`, "Name the site's folder.");
-    if (!stat.isDirectory())
-      throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
-    accessSync(root, constants.R_OK | constants.X_OK);
-    return realpathSync(root);
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    // The rest is the machine's: too many open files, a disk that fails.
-    if (!/^(EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code)) throw error;
-    throw usageError("root-refused", `--root ${root} cannot be read (${code})`);
   }
 }

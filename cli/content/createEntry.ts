@@ -11,6 +11,7 @@ import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import { didYouMean, slipOf } from "../suggest.ts";
 import type { AssignedCollection } from "./assignCollection.ts";
+import { findBidi } from "./characters.ts";
 import type { DataPath } from "./dataText.ts";
 import type { FrontMatter } from "./frontMatter.ts";
 import { parseWithDates } from "./parseWithDates.ts";
@@ -134,8 +135,19 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     delete known.layout;
   }
 
-  for (const { at, url } of refusedLinks(written)) {
-    const hint = "Links may lead to a path, or by http, https, mailto or tel.";
+  const texts = textsOf(written);
+  for (const { at, text } of texts) {
+    const found = findBidi(text);
+    if (found) say("warning", found.code, at, found.message, found.hint);
+  }
+  const inBody = findBidi(file.body);
+  if (inBody) {
+    const { at, ...rest } = inBody;
+    const position = { line: at.line + file.bodyLine - 1, column: at.column };
+    report({ severity: "warning", kind: "content", file: file.sourcePath, ...rest, ...position });
+  }
+  for (const { at, text: url } of refusedLinks(texts)) {
+    const hint = "Write a path, or an address with http, https, mailto or tel.";
     const severity = mayRun(url) ? "error" : "warning";
     say(severity, "unsafe-url", at, `the address "${url.slice(0, 80)}" is refused`, hint);
   }
@@ -170,19 +182,31 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
   };
 }
 
-/** Addresses in a file's fields that no page will link to, wherever they stand. */
-function refusedLinks(value: unknown, at: DataPath = []): { at: DataPath; url: string }[] {
+interface FieldText {
+  at: DataPath;
+  text: string;
+}
+
+/** Every text in a file's fields, wherever it stands. */
+function textsOf(value: unknown, at: DataPath = []): FieldText[] {
+  if (typeof value === "string") return [{ at, text: value }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const inside = [...at, Array.isArray(value) ? Number(key) : key];
-    if (typeof item !== "string") return refusedLinks(item, inside);
-    const isRefused =
-      LINK_FIELDS.has(key) && !isSafeUrl(item) && (isExternal(item) || mayRun(item));
-    return isRefused ? [{ at: inside, url: item }] : [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsOf(item, [...at, Array.isArray(value) ? Number(key) : key])
+  );
+}
+
+/** Addresses among them that no page will link to, and pictures that are programs. */
+function refusedLinks(texts: readonly FieldText[]): FieldText[] {
+  return texts.filter(({ at, text }) => {
+    const field = String(at.findLast((step) => typeof step === "string"));
+    if (IMAGE_FIELDS.has(field)) return mayRun(text);
+    return LINK_FIELDS.has(field) && !isSafeUrl(text) && (isExternal(text) || mayRun(text));
   });
 }
 
 const LINK_FIELDS = new Set(["to", "url", "href", "canonical"]);
+const IMAGE_FIELDS = new Set(["src", "image", "avatar", "icons"]);
 
 type Say = (
   severity: Problem["severity"],
@@ -393,15 +417,12 @@ function createPath(
     if (refuse("slug", trimmed)) return undefined;
     segments.splice(-1, 1, ...trimmed.split("/"));
   }
-  if (segments.some((segment) => segment === "")) {
-    const name = path.posix.basename(source.file);
-    say(
-      "error",
-      "invalid-path",
-      [],
-      `no address can be made of the name "${name}"`,
-      "Give the page a slug."
-    );
+  const reason = segments.length === 0 ? undefined : refusePath(segments.join("/"));
+  if (reason !== undefined) {
+    const name = path.posix.basename(source.file).slice(0, 60);
+    const why = segments.includes("") ? "" : `: ${reason}`;
+    const message = `no address can be made of the name "${name}"${why}`;
+    say("error", "invalid-path", [], message, "Give the page a slug.");
     return undefined;
   }
   if (pattern === undefined)

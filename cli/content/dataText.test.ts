@@ -72,6 +72,14 @@ test("an alias within reason is followed", () => {
   assert.deepEqual(parseYaml("a: &x [1, 2]\nb: *x\n").value, { a: [1, 2], b: [1, 2] });
 });
 
+test("a fault behind the end of the text is told at its end", () => {
+  for (const text of ["!!js/function ", "!x ", "a: !!js/function"]) {
+    const [fault] = faultsOf(() => parseYaml(text));
+    assert.equal(fault?.line, 1);
+    assert.ok(fault.column <= text.length + 1, JSON.stringify(fault));
+  }
+});
+
 test("keys that reach a prototype are refused and pollute nothing", () => {
   for (const parse of [parseYaml, parseJson]) {
     for (const text of [

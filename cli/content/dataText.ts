@@ -3,11 +3,11 @@
  * only for a position, an alias or an error; jsonc-parser reads JSON, which it never loosens.
  * The only file that knows these packages.
  */
-
 import { CORE_SCHEMA, load, type YAMLException } from "js-yaml";
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { type Position, positionAt } from "../problem.ts";
+import { refuseText } from "./characters.ts";
 
 export type DataPath = readonly (string | number)[];
 
@@ -41,7 +41,8 @@ const MAX_ALIASES = 50; // expansions, as `yaml` counts them; real front matter 
 const MAX_FAULTS = 20;
 const MAY_HOLD_ALIASES = /(?:^|[\s,[{:])[&*][^\s*]/m;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
-const MAY_HOLD_FORBIDDEN_KEYS = /__proto__|constructor|prototype|\\[xuU]/;
+/** Escapes may hide a key, and are the one way in for characters that no text file holds. */
+const MAY_HOLD_FORBIDDEN = /__proto__|constructor|prototype|\\[xuU0abefv]/;
 
 /**
  * Reads YAML 1.2 with the core schema: no dates, no executable tags, duplicate keys refused.
@@ -57,12 +58,13 @@ export function parseYaml(text: string): DataDocument {
     } catch (error) {
       parseYamlSlowly(text); // throws the same fault with all positions
       const { reason, mark } = error as YAMLException;
-      const position = mark ? { line: mark.line + 1, column: mark.column + 1 } : START;
+      // It may stand behind the end that js-yaml adds to a text.
+      const position = positionAt(text, Math.min(mark?.position ?? 0, text.length));
       throw new DataError([{ code: "yaml-syntax", message: reason, ...position }]);
     }
   }
   const locate = yamlLocator(text);
-  refuseForbiddenKeys(text, value, locate);
+  refuseForbidden(text, value, locate);
   return { value, locate };
 }
 
@@ -75,7 +77,8 @@ function parseYamlSlowly(text: string): unknown {
     schema: "core",
     uniqueKeys: false, // found below, where both places are known
     lineCounter: lines,
-    prettyErrors: false
+    prettyErrors: false,
+    logLevel: "error" // its warnings go to the process, not to us
   });
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
@@ -258,7 +261,7 @@ export function parseJson(text: string): DataDocument {
     return START;
   };
   const value: unknown = text.trim() === "" ? null : JSON.parse(text);
-  refuseForbiddenKeys(text, value, locate);
+  refuseForbidden(text, value, locate);
   return { value, locate };
 }
 
@@ -271,14 +274,24 @@ function jsonMessage({ error, offset, length }: ParseError, text: string): strin
   return found === "" ? words : `${words}: ${found.slice(0, 40)}`;
 }
 
-/** Keys that reach an object's prototype are data in no collection. */
-function refuseForbiddenKeys(text: string, value: unknown, locate: DataDocument["locate"]): void {
-  if (!MAY_HOLD_FORBIDDEN_KEYS.test(text)) return;
+/** No data are keys that reach an object's prototype, and characters that cannot be printed. */
+function refuseForbidden(text: string, value: unknown, locate: DataDocument["locate"]): void {
+  if (!MAY_HOLD_FORBIDDEN.test(text)) return;
   const faults: DataFault[] = [];
+  const check = (written: string, path: DataPath, of?: "key"): void => {
+    const reason = refuseText(written);
+    if (reason === undefined) return;
+    const what = of === "key" ? "the key" : path.join(".") || "the text";
+    const hint = "Write the character itself, or take the escape out.";
+    const position = locate(path, of);
+    faults.push({ code: "invalid-character", message: `${what}: ${reason}`, hint, ...position });
+  };
   const walk = (node: unknown, path: DataPath): void => {
+    if (typeof node === "string") check(node, path);
     if (typeof node !== "object" || node === null) return;
     for (const key of Object.keys(node)) {
       const at = [...path, Array.isArray(node) ? Number(key) : key];
+      if (!Array.isArray(node)) check(key, at, "key");
       if (!Array.isArray(node) && FORBIDDEN_KEYS.has(key)) {
         faults.push({
           code: "forbidden-key",

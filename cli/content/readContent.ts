@@ -1,14 +1,14 @@
 /** content/ on disk → validated entries. */
 import { isUtf8 } from "node:buffer";
-import path from "node:path";
 import { z } from "zod";
 import type { Entry } from "../../templates/collections.ts";
 import type { CollectionConfig, Config } from "../config.ts";
-import { readFileSync } from "../disk.ts";
 import { listFiles } from "../listFiles.ts";
-import { codeFrame, environmentError, type Problem, positionAt, type Report } from "../problem.ts";
+import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
+import { type ReadFile, readSiteFile } from "../readSiteFile.ts";
 import { didYouMean } from "../suggest.ts";
 import { assignCollection, firstHidden, namesHidden } from "./assignCollection.ts";
+import { findControls, withoutControls } from "./characters.ts";
 import { type ContentFile, createEntry, likelyPath } from "./createEntry.ts";
 import { DataError, parseJson, parseYaml } from "./dataText.ts";
 import { parseFrontMatter } from "./frontMatter.ts";
@@ -44,20 +44,12 @@ const MARKDOWN = new Set(["md", "markdown"]);
 const PAGES = new Set([...MARKDOWN, "yml", "yaml", "json"]);
 const FOLDER_META = /(^|\/)(_dir|\.navigation)\.(yml|yaml)$/;
 
-/** Reads the bytes of a file; an argument so that tests can make it fail. */
-export type ReadFile = (file: string) => Uint8Array;
-
 /**
  * Reads every content file of the site.
  * @param report gets every problem of every file
  * @throws BuildError of kind "environment" where a file cannot be read
  */
-export function readContent(
-  config: Config,
-  report: Report,
-  read: ReadFile = readFileSync
-): Content {
-  const root = path.join(config.root, "content");
+export function readContent(config: Config, report: Report, read?: ReadFile): Content {
   const files = inOrder(listFiles(config.root, "content", report));
   const content: Content = {
     entries: [],
@@ -71,7 +63,7 @@ export function readContent(
   for (const file of files) {
     const sourcePath = `content/${file}`;
     if (FOLDER_META.test(file)) {
-      const text = readText(read, root, file, report);
+      const text = readText(read, config.root, file, report);
       if (text !== undefined) readFolderMeta(file, text, content.folders, report);
       continue;
     }
@@ -85,7 +77,7 @@ export function readContent(
       continue;
     }
     claimed.add(collection.collection.name);
-    const text = readText(read, root, file, report);
+    const text = readText(read, config.root, file, report);
     const parsed =
       text === undefined ? undefined : parseFile(source.extension, text, sourcePath, report);
     const entry =
@@ -122,25 +114,26 @@ function hasDotName(file: string): boolean {
 }
 
 /** UTF-8 with or without byte order mark, any line ends → text with LF. */
-function readText(read: ReadFile, root: string, file: string, report: Report): string | undefined {
-  let bytes: Uint8Array;
-  try {
-    bytes = read(path.join(root, file));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw environmentError(
-      "unreadable-file",
-      `content/${file} cannot be read (${code ?? String(error)})`,
-      code === "EACCES" ? "Check the file's owner and mode." : undefined
-    );
-  }
+function readText(
+  read: ReadFile | undefined,
+  root: string,
+  file: string,
+  report: Report
+): string | undefined {
+  const bytes = readSiteFile(root, `content/${file}`, report, read);
+  if (!bytes) return undefined;
   if (!isUtf8(bytes)) {
     report(invalidUtf8(bytes, `content/${file}`));
     return undefined;
   }
   // TextDecoder removes the byte order mark.
-  const text = new TextDecoder().decode(bytes);
-  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  const decoded = new TextDecoder().decode(bytes);
+  const text = decoded.includes("\r") ? decoded.replace(/\r\n?/g, "\n") : decoded;
+  const found = findControls(text);
+  if (!found) return text;
+  const { at, ...rest } = found;
+  report({ severity: "warning", kind: "content", file: `content/${file}`, ...rest, ...at });
+  return withoutControls(text);
 }
 
 function invalidUtf8(bytes: Uint8Array, file: string): Problem {

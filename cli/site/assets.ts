@@ -1,11 +1,11 @@
 /** Files beside the content (images and the like): found, measured, hashed, collected for output. */
 import path from "node:path";
-import { imageSize } from "image-size";
-import { decodePart } from "../../runtime/url.ts";
-import type { Image } from "../../templates/collections.ts";
-import { readFileSync } from "../disk.ts";
+import { decodePart, isFile } from "../../runtime/url.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
+import type { Problem, Report } from "../problem.ts";
+import { readSiteFile } from "../readSiteFile.ts";
+import { type ImageFault, measureImage } from "./measureImage.ts";
 
 export interface AssetFile {
   /** Site path: "/_assets/cover.1a2b3c4d.svg". */
@@ -20,17 +20,20 @@ export const IMAGE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
 export class ContentAssets {
   readonly #root: string;
   readonly #files: ReadonlySet<string>;
-  readonly #found = new Map<string, AssetFile>();
+  readonly #report: Report;
+  readonly #found = new Map<string, AssetFile | undefined>();
   readonly #outputs = new Map<string, Output>();
   #lately = new Set<string>();
 
   /**
    * @param root the site root
    * @param files the files below content/ that are no pages
+   * @param report is told once of each file that is not what its name says
    */
-  constructor(root: string, files: ReadonlySet<string>) {
+  constructor(root: string, files: ReadonlySet<string>, report: Report) {
     this.#root = root;
     this.#files = files;
+    this.#report = report;
   }
 
   /**
@@ -42,7 +45,7 @@ export class ContentAssets {
   find(written: string, sourcePath: string): AssetFile | undefined {
     const pathname = written.split(/[?#]/, 1)[0] ?? "";
     const file = path.posix.join(path.posix.dirname(sourcePath), decodePart(pathname));
-    const asset = this.#found.get(file) ?? this.#read(file);
+    const asset = this.get(file);
     if (asset) this.#lately.add(file);
     return asset;
   }
@@ -56,17 +59,28 @@ export class ContentAssets {
 
   /** Counts files in that another thread has found. */
   use(files: readonly string[]): void {
-    for (const file of files) if (!this.#found.has(file)) this.#read(file);
+    for (const file of files) this.get(file);
   }
 
-  #read(file: string): AssetFile | undefined {
+  /** A file below the site root with its address: "content/articles/cover.svg". */
+  get(file: string): AssetFile | undefined {
+    if (this.#found.has(file)) return this.#found.get(file);
     if (!file.startsWith("content/") || !this.#files.has(file.slice("content/".length))) {
       return undefined;
     }
-    const bytes = readFileSync(path.join(this.#root, file));
+    const bytes = readSiteFile(this.#root, file, this.#report);
+    if (!bytes) {
+      this.#found.set(file, undefined);
+      return undefined;
+    }
     const { name, ext } = path.posix.parse(file);
-    const output = `_assets/${safeName(name)}.${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
-    const asset: AssetFile = { path: `/${output}`, ...(IMAGE.test(ext) && measure(bytes)) };
+    const output = `_assets/${safeName(name)}.${sha256(bytes).slice(0, 8)}${safeExtension(ext)}`;
+    const asset: AssetFile = { path: `/${output}` };
+    if (IMAGE.test(ext)) {
+      const { fault, ...size } = measureImage(bytes, ext.slice(1).toLowerCase());
+      Object.assign(asset, size);
+      if (fault) this.#report(imageFault(file, fault));
+    }
     this.#found.set(file, asset);
     this.#outputs.set(output, { path: output, body: bytes, source: file });
     return asset;
@@ -87,14 +101,14 @@ export class ContentAssets {
   }
 }
 
-/** Pixels of an image, from its header alone; nothing for a file that is no image. */
-function measure(bytes: Uint8Array): Pick<Image, "width" | "height"> {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return {};
-  }
+function imageFault(file: string, fault: ImageFault): Problem {
+  return { severity: "warning", kind: "content", file, ...fault };
+}
+
+/** One by which URLs of files are told from those of pages; hosts send what they do not know as it is. */
+function safeExtension(extension: string): string {
+  const plain = extension.toLowerCase();
+  return isFile(plain) ? plain : ".bin";
 }
 
 /** Names go into URLs and file systems alike. */

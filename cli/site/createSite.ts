@@ -32,7 +32,7 @@ export function createSite(
   publicFiles: ReadonlySet<string>,
   report: Report
 ): Site {
-  const assets = new ContentAssets(config.root, content.assets);
+  const assets = new ContentAssets(config.root, content.assets, report);
   const paths = new Map(content.entries.map((entry) => [entry.sourcePath, entry.path]));
   const files = { assets, publicFiles, paths };
   const entries = content.entries.map((entry) => withFiles(entry, files, report));

@@ -18,9 +18,25 @@ const TITLES: Readonly<Record<string, keyof MarkdownTexts>> = {
   danger: "calloutDanger"
 };
 
+/** What may stand before a block on its line: list items with their boxes, footnotes. */
+const MARKER = String.raw`(?:[-+*]|\d+[.)]|\[[ xX]\]|\[\^[^\]\n]*\]:)[ >\t]*`;
+const COLONS = new RegExp(String.raw`^[ >\t]*(?:${MARKER})*::+[ \t]*\w`, "m");
+const FALSE_END = new RegExp(
+  String.raw`^[ >\t]*(?:(?:${MARKER})*:{3,}[ \t]+\S|(?:${MARKER})+:{3,}[ \t]*$|(?:${MARKER})*\[[ xX]\][ \t]*:{3,})`,
+  "m"
+);
+
 /** Whether a document needs the directive syntax at all. */
 export function mayHoldCallouts(body: string): boolean {
-  return /^[ >\t]*::+[ \t]*\w/m.test(body);
+  return COLONS.test(body);
+}
+
+/**
+ * Whether a document holds a line such as "::: name", "- :::" or "- [ ] :::name", which Sätteri takes
+ * for an end of a box or of a paragraph: remark reads such a document.
+ */
+export function holdsFalseEnd(body: string): boolean {
+  return FALSE_END.test(body);
 }
 
 /** `::name` on a line of its own is a component elsewhere; here it is text, which the author should know. */
@@ -44,6 +60,7 @@ export function reportSpaced(
   { children, position }: { children: readonly object[]; position?: Place | undefined },
   state: DocumentState
 ): void {
+  if (state.document.body[position?.start.offset ?? -1] === "\\") return; // it is meant as text
   const { value } = (children[0] ?? {}) as { value?: unknown };
   const [, name, title] = /^:{3,}[ \t]+([\w-]+)[ \t]*(.*)/.exec(String(value ?? "")) ?? [];
   if (name === undefined) return;

@@ -1,9 +1,10 @@
 /** Chooses how a site's Markdown is rendered (docs/architecture.md, "From route to HTML"). */
 import type { Config } from "../../config.ts";
+import { findBidi, findControls, withoutControls } from "../characters.ts";
 import { loadMissingLanguages } from "./highlight.ts";
 import { templateTags } from "./templateTags.ts";
-import type { MarkdownRenderer } from "./types.ts";
-import { renderWithUnified, type UnifiedOptions } from "./unified.ts";
+import type { MarkdownRenderer, RenderedMarkdown } from "./types.ts";
+import type { UnifiedOptions } from "./unified.ts";
 
 /**
  * `remark` is the reference and the way where the native binary is missing; a site's own remark or
@@ -27,6 +28,8 @@ export async function createMarkdown({
     const fast = isFast ? satteri.renderWithSatteri(document) : undefined;
     if (fast) return fast;
     document.restart();
+    // Half of all the modules that a build can load; most sites do without.
+    const { renderWithUnified } = await import("./unified.ts");
     return renderWithUnified(document, options);
   };
   return {
@@ -37,8 +40,23 @@ export async function createMarkdown({
         rendered = await render(document, positions);
       }
       rendered.findings.push(...templateTags(rendered.html, document.body));
-      return rendered;
+      return withoutHidden(rendered, document.body);
     }
+  };
+}
+
+/** Control characters that references ("&#1;") have brought in leave; those of direction are said. */
+function withoutHidden(rendered: RenderedMarkdown, body: string): RenderedMarkdown {
+  const { html, headings, findings } = rendered;
+  // Those that the body itself holds are said when it is read.
+  const found = [findControls(html), findBidi(body) ? undefined : findBidi(html)];
+  for (const each of found)
+    if (each) findings.push({ severity: "warning", ...each, at: undefined });
+  if (!found[0]) return rendered;
+  return {
+    html: withoutControls(html),
+    headings: headings.map(({ text, ...heading }) => ({ ...heading, text: withoutControls(text) })),
+    findings
   };
 }
 

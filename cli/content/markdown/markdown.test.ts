@@ -73,12 +73,49 @@ test("Sätteri and remark-parse agree on every CommonMark example, in all three 
 
 test("Sätteri's tree gives remark-html the bytes that remark-parse gives it", () => {
   const reference = remark().use(remarkGfm).use(remarkHtml).freeze();
-  const fast = remark().use(remarkGfm).use(remarkHtml);
-  fast.parser = (text) =>
-    markdownToMdast(String(text), { features: { frontmatter: false } }) as never;
+  let parsed = 0;
+  const fast = remark()
+    .use(remarkGfm)
+    .use(remarkHtml)
+    .use(function satteri() {
+      this.parser = (text) => {
+        parsed++;
+        return markdownToMdast(String(text), { features: { frontmatter: false } }) as never;
+      };
+    });
   for (const { markdown } of examples) {
     assert.equal(String(fast.processSync(markdown)), String(reference.processSync(markdown)));
   }
+  assert.equal(parsed, examples.length);
+});
+
+test("the three settings agree where Sätteri alone would lose colons", async () => {
+  for (const body of [
+    ":::tip[T]\n::: note\n",
+    ":::tip\nx\n::: note\ny\n:::\nz",
+    ":::note\n* :::\n",
+    "- ::: note\n",
+    "- [ ] ::: note\n",
+    "- [x] :::note\n:::\n",
+    "\\::: note\n\n:::tip\nx\n:::\n",
+    "> - :::note\n>   x\n>   :::\n"
+  ]) {
+    await assertEqualRendering(body);
+  }
+  const { html, findings } = await renderWithUnified(
+    { ...plain, body: ":::tip[T]\n::: note\n" },
+    { parser: "satteri", ...noPlugins }
+  );
+  assert.match(html, /<p>::: note<\/p>/);
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ["open-callout", "unknown-component"]
+  );
+  const escaped = await renderWithUnified(
+    { ...plain, body: "\\::: note\n\n:::tip\nx\n:::\n" },
+    { parser: "remark", ...noPlugins }
+  );
+  assert.deepEqual(escaped.findings, []); // it is meant as text
 });
 
 test("the three settings agree on this site's own content", async () => {

@@ -6,6 +6,7 @@ import { type MdastVisitorContext, markdownToHtml } from "satteri";
 import {
   alertOf,
   calloutOf,
+  holdsFalseEnd,
   isLabel,
   mayHoldAlerts,
   mayHoldCallouts,
@@ -21,13 +22,15 @@ const transformHtml = createHtmlWalker(transforms);
 
 /**
  * Renders a document that holds no raw HTML. Of what it finds only callouts have their place.
- * @returns undefined where it does hold some: then the whole tree must be seen and sanitised
+ * @returns undefined where it does hold some, so that the whole tree must be seen and sanitised, or
+ *   what the native parser reads wrongly
  */
 export function renderWithSatteri(document: MarkdownDocument): RenderedMarkdown | undefined {
   const { body } = document;
   const state = createState(document);
   const hasCallouts = mayHoldCallouts(body);
   let holdsRawHtml = false;
+  if (hasCallouts && holdsFalseEnd(body)) return undefined;
   const onRawHtml = (): void => {
     holdsRawHtml = true;
   };

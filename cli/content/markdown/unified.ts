@@ -15,6 +15,7 @@ import { VFile } from "vfile";
 import {
   alertOf,
   calloutOf,
+  holdsFalseEnd,
   isLabel,
   mayHoldCallouts,
   reportLeaf,
@@ -83,12 +84,15 @@ async function createProcessor(document: MarkdownDocument, options: UnifiedOptio
   const hasCallouts = mayHoldCallouts(document.body);
   const processor = remark().use(remarkGfm);
   if (hasCallouts) processor.use(remarkDirective);
-  if (options.parser === "satteri") {
+  if (options.parser === "satteri" && !(hasCallouts && holdsFalseEnd(document.body))) {
     const { markdownToMdast } = await import("satteri");
-    processor.parser = (text) =>
-      markdownToMdast(String(text), {
-        features: { frontmatter: false, directive: hasCallouts }
-      }) as MdastRoot;
+    // As a plugin, since remark's own sets its parser when the processor is frozen.
+    processor.use(function satteri() {
+      this.parser = (text) =>
+        markdownToMdast(String(text), {
+          features: { frontmatter: false, directive: hasCallouts }
+        }) as MdastRoot;
+    });
   }
   for (const plugin of options.remarkPlugins) processor.use([plugin]);
   const toHast = processor.use(remarkRehype, {
@@ -103,8 +107,9 @@ async function createProcessor(document: MarkdownDocument, options: UnifiedOptio
 }
 
 function restoreDirectives(tree: MdastRoot, body: string, state: DocumentState): void {
+  const hasCallouts = mayHoldCallouts(body);
   visit(tree, (node: MdastNodes, index, parent) => {
-    if (node.type === "paragraph") reportSpaced(node, state);
+    if (node.type === "paragraph" && hasCallouts) reportSpaced(node, state);
     if (node.type === "blockquote") {
       const alert = alertOf(node, state);
       if (alert) {

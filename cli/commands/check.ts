@@ -1,0 +1,71 @@
+/** `vitrine check`: whether the site would build without a word, or whether out/ is what was built. */
+import path from "node:path";
+import { build } from "../build.ts";
+import { checkOutFiles } from "../check/outFiles.ts";
+import { instantOfBuild } from "../clock.ts";
+import { readConfig } from "../config.ts";
+import { holdProcess } from "../holdProcess.ts";
+import { nowhere } from "../output.ts";
+import { printProblems, problemsAsJson } from "../printProblems.ts";
+import { exitCodeOf, type Problem } from "../problem.ts";
+import { createProgress } from "../progress.ts";
+import { keepOthersOut, printResult } from "../results.ts";
+import { resolveRoot } from "../siteRoot.ts";
+
+export interface CheckFlags {
+  root: string;
+  /** The folder to compare with its manifest; true is the usual one. */
+  out?: string | true;
+  base?: string;
+  drafts?: boolean;
+  future?: boolean;
+  expired?: boolean;
+  clock?: Date;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** @throws BuildError; `main.ts` prints it */
+export async function run(flags: CheckFlags): Promise<void> {
+  if (flags.json) keepOthersOut();
+  const root = resolveRoot(flags.root);
+  if (flags.out !== undefined)
+    checkOut(path.resolve(root, flags.out === true ? "out" : flags.out), flags);
+  else await checkSite(root, flags);
+}
+
+function checkOut(out: string, flags: CheckFlags): void {
+  const { files, problems } = checkOutFiles(out);
+  // The list is what was asked for: none of it is left out.
+  tell(problems, { out, files }, `${files} files are as they were built`, flags, Infinity);
+  process.exitCode = exitCodeOf(problems);
+}
+
+/** The same steps as a build, with nowhere to write to, and every warning an error. */
+async function checkSite(root: string, flags: CheckFlags): Promise<void> {
+  const hold = holdProcess(root, { json: flags.json });
+  try {
+    const now = instantOfBuild(flags.clock, process.env);
+    const config = await readConfig(root, "check", { ...flags, out: undefined, strict: true, now });
+    hold.begin(() => {});
+    const progress = createProgress(process.stderr, false);
+    const { pages, problems } = await build(config, nowhere, progress);
+    tell(problems, { pages }, `${pages} pages can be built`, flags);
+  } finally {
+    hold.release();
+  }
+}
+
+function tell(
+  problems: readonly Problem[],
+  result: object,
+  summary: string,
+  { json, quiet }: CheckFlags,
+  limit?: number
+): void {
+  if (json) printResult(problemsAsJson(problems, result));
+  else {
+    printProblems(problems, { limit });
+    if (!quiet && exitCodeOf(problems) === 0) process.stderr.write(`${summary}\n`);
+  }
+}

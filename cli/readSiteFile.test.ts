@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { CLOCK, temporarySite } from "../test/support/buildSite.ts";
+import { readConfig } from "./config.ts";
+import { readContent } from "./content/readContent.ts";
+import type { Problem } from "./problem.ts";
+import { readSiteFile } from "./readSiteFile.ts";
+
+const unexpected = ({ message }: Problem): never => assert.fail(message);
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+test("a file that is gone for an instant is read the second time", () => {
+  let calls = 0;
+  const read = (): Uint8Array => {
+    calls++;
+    if (calls === 1) throw failure("ENOENT");
+    return Buffer.from("text");
+  };
+  const bytes = readSiteFile("/site", "content/a.md", unexpected, read);
+  assert.deepEqual([String(bytes), calls], ["text", 2]);
+});
+
+test("a file that went away, or that a folder took the place of, is left out with a warning", async (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": "---\ntitle: A\n---\n\n[b](./b.md)\n",
+    "content/articles/b.md": "---\ntitle: B\n---\n"
+  });
+  const config = await readConfig(root, "build", { now: CLOCK });
+  for (const code of ["ENOENT", "EISDIR", "ENOTDIR", "ELOOP"]) {
+    const problems: Problem[] = [];
+    const { entries, absent } = readContent(
+      config,
+      (problem) => problems.push(problem),
+      (file) => {
+        if (file.endsWith("b.md")) throw failure(code);
+        return readFileSync(file);
+      }
+    );
+    assert.deepEqual(
+      problems.map(({ severity, file, code }) => [severity, file, code]),
+      [["warning", "content/articles/b.md", "vanished-file"]]
+    );
+    assert.deepEqual(
+      entries.map(({ title }) => title),
+      ["A"]
+    );
+    assert.deepEqual([...absent.keys()], ["content/articles/b.md"]);
+  }
+});
+
+test("what the machine refuses is no matter of chance", () => {
+  for (const code of ["EACCES", "EIO", "EMFILE"]) {
+    const read = () => {
+      throw failure(code);
+    };
+    assert.throws(
+      () => readSiteFile("/site", "public/x", unexpected, read),
+      ({ problems: [problem] }) =>
+        problem.kind === "environment" && /public\/x cannot be read/.test(problem.message)
+    );
+  }
+});

@@ -1,0 +1,25 @@
+import path from "node:path";
+import { accessSync, constants, realpathSync, statSync } from "./disk.ts";
+import { usageError } from "./problem.ts";
+
+/**
+ * The real path of the site's folder.
+ * @throws BuildError of kind "usage" where there is no folder that can be read
+ */
+export function resolveRoot(written: string): string {
+  const root = path.resolve(written);
+  try {
+    const stat = statSync(root, { throwIfNoEntry: false });
+    if (!stat)
+      throw usageError("root-missing", `--root ${root} does not exist`, "Name the site's folder.");
+    if (!stat.isDirectory())
+      throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
+    accessSync(root, constants.R_OK | constants.X_OK);
+    return realpathSync(root);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    // The rest is the machine's: too many open files, a disk that fails.
+    if (!/^(EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code)) throw error;
+    throw usageError("root-refused", `--root ${root} cannot be read (${code})`);
+  }
+}

@@ -1,0 +1,3 @@
+export default {
+  auth: { url: "http://project.supabase.co", key: "sb_secret_0123456789" }
+};

@@ -1,0 +1,45 @@
+/** Runs the published command as a process. */
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { packageRoot } from "../../cli/package.ts";
+
+/** The published bundle, which the test command makes before the tests run. */
+const BIN = path.join(packageRoot, "dist", "bin.js");
+
+export interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Modules loaded before the command. */
+  before?: string[];
+  /** A shell command that sets limits for it: "ulimit -n 256". */
+  limits?: string;
+}
+
+export function vitrine(
+  args: string[],
+  { cwd = packageRoot, env = {}, before = [], limits }: RunOptions = {}
+): SpawnSyncReturns<string> {
+  const imports = before.flatMap((module) => ["--import", module]);
+  const command = [process.execPath, ...imports, BIN, ...args];
+  const options = {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, GITHUB_ACTIONS: "", ...env }
+  } as const;
+  if (limits === undefined) return spawnSync(command[0] ?? "", command.slice(1), options);
+  return spawnSync("/bin/sh", ["-c", `${limits}; exec "$@"`, "sh", ...command], options);
+}
+
+/** Every file below a folder with its bytes in base 64. */
+export function snapshot(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) =>
+    item.isFile()
+  );
+  return new Map(
+    files.map((item) => {
+      const file = path.join(item.parentPath, item.name);
+      return [path.relative(folder, file), readFileSync(file, "base64")];
+    })
+  );
+}
