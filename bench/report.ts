@@ -1,0 +1,201 @@
+/** Tells what a run has measured: results.json, results.md, the chart and the README's part. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { renderChart } from "./chart.tsx";
+import { createGoals, type Goal } from "./goals.ts";
+import {
+  type FileSystem,
+  type Measurement,
+  medianOf,
+  type Results,
+  ROWS,
+  type Row,
+  type Subject
+} from "./results.ts";
+import { benchRoot, cache, packageRoot, type ToolName, tools } from "./tools.ts";
+
+const README_PART = /(?<=<!-- bench -->\n).*(?=<!-- \/bench -->)/s;
+
+/**
+ * Saves the files and prints the tables.
+ * @param isWhole whether this takes the place of the published results
+ */
+export function saveReport(results: Results, isWhole: boolean): void {
+  const folder = isWhole ? benchRoot : cache;
+  mkdirSync(folder, { recursive: true });
+  const save = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const tables = renderTables(results);
+  save("results.json", `${renderJson(results)}\n`);
+  save("results.md", `# Results of \`npm run bench\`\n\n${renderFacts(results)}\n\n${tables}\n`);
+  save("chart.svg", `${renderChart(results)}\n`);
+  if (isWhole) {
+    const readme = path.join(packageRoot, "README.md");
+    const text = readFileSync(readme, "utf8");
+    writeFileSync(
+      readme,
+      text.replace(README_PART, () => renderReadmePart(results))
+    );
+  }
+  console.log(tables);
+}
+
+/** One measurement a line, so that a change of the file can be read. */
+function renderJson({ measurements, ...facts }: Results): string {
+  const lines = measurements.map((measurement) => `    ${JSON.stringify(measurement)}`);
+  const head = JSON.stringify(facts, undefined, 2).replace(/\n}$/, "");
+  return `${head},\n  "measurements": [\n${lines.join(",\n")}\n  ]\n}`;
+}
+
+function renderFacts({ date, machine, versions, repeats }: Results): string {
+  const fileSystems = Object.values(machine.fileSystems).join(" and ");
+  return (
+    `Measured on ${date}: Vitrine ${versions.vitrine}, Hugo ${versions.hugo}, ` +
+    `Eleventy ${versions.eleventy}, Astro ${versions.astro}, Pagefind ${versions.pagefind}, ` +
+    `Node ${versions.node}, on ${machine.cores} cores of ${machine.cpu}, ` +
+    `${machine.memoryGib} GiB of memory, ${machine.system}, ${fileSystems}. ` +
+    (repeats === 1 ? "One run of each." : `Medians of ${repeats} runs.`)
+  );
+}
+
+function renderReadmePart(results: Results): string {
+  const wins = listPeersWins(results);
+  const goals = createGoals(results);
+  const missed = goals.filter((goal) => isMet(goal) === false).map(({ what }) => what);
+  return [
+    "",
+    "![Build times and peak memory](bench/chart.svg)",
+    "",
+    renderFacts(results),
+    "",
+    wins.length === 0
+      ? "No peer was ahead in any row."
+      : `A peer was ahead in these: ${wins.join("; ")}.`,
+    "",
+    `Of ${goals.length} goals ${goals.filter(isMet).length} are met` +
+      `${missed.length === 0 ? "" : `; missed: ${missed.join("; ")}`}.`,
+    "All figures are in [bench/results.md](bench/results.md).",
+    "",
+    ""
+  ].join("\n");
+}
+
+function renderTables(results: Results): string {
+  const goals = createGoals(results);
+  return [
+    "## Goals",
+    table(
+      ["goal", "limit", "measured", ""],
+      goals.map((goal) => [
+        goal.what,
+        `${goal.limit} ${goal.unit}`,
+        goal.measured === undefined ? "" : goal.measured.toFixed(2),
+        { true: "met", false: "not met", undefined: "not measured" }[String(isMet(goal))] ?? ""
+      ])
+    ),
+    ...(["memory", "disk"] as const).flatMap((fileSystem) => renderTimes(results, fileSystem)),
+    "## Peak memory of a cold build, MiB",
+    compare(results, ["cold"], "memory", "peakMib"),
+    "## Every run",
+    table(
+      ["build", "seconds", "CPU seconds", "MiB", "files", "MB"],
+      results.measurements.map((measurement) => [
+        nameOf(measurement),
+        ...renderRuns(measurement),
+        String(measurement.produced?.files ?? ""),
+        megabytes(measurement)
+      ])
+    )
+  ].join("\n\n");
+}
+
+function renderTimes(results: Results, fileSystem: FileSystem): string[] {
+  const type = results.machine.fileSystems[fileSystem];
+  if (type === undefined) return [];
+  const rows = Object.keys(ROWS) as Row[];
+  return [
+    `## Seconds, ${fileSystem === "memory" ? "memory file system" : "disk"} (${type})`,
+    compare(results, rows, fileSystem, "seconds")
+  ];
+}
+
+/** A line for each row and size, a column for each tool. */
+function compare(
+  results: Results,
+  rows: Row[],
+  fileSystem: FileSystem,
+  key: "seconds" | "peakMib"
+): string {
+  const names = toolsOf(results);
+  const lines = rows.flatMap((row) =>
+    sizesOf(results).map((pages) => [
+      `${pages.toLocaleString("en")} pages, ${ROWS[row]}`,
+      ...names.map((tool) => {
+        const median = medianOf(results, { row, tool, pages, fileSystem }, key);
+        return median?.toFixed(key === "seconds" ? 2 : 0) ?? "";
+      })
+    ])
+  );
+  const titles = names.map((tool) =>
+    tool === "hugo" ? "Hugo (search: with Pagefind)" : tools[tool].title
+  );
+  return table(
+    ["", ...titles],
+    lines.filter(([, ...cells]) => cells.some(Boolean))
+  );
+}
+
+/** e.g. "Hugo, 100 pages, cold build (0.17 s, ours 0.50 s)" */
+function listPeersWins(results: Results): string[] {
+  return results.measurements.flatMap((measurement) => {
+    const { tool, row, pages, fileSystem } = measurement;
+    if (tool === "vitrine") return [];
+    return (["seconds", "peakMib"] as const).flatMap((key) => {
+      if (key === "peakMib" && row !== "cold") return [];
+      const theirs = medianOf(results, measurement, key);
+      const ours = medianOf(results, { tool: "vitrine", row, pages, fileSystem }, key);
+      if (theirs === undefined || ours === undefined || theirs >= ours) return [];
+      const show = (value: number) =>
+        key === "seconds" ? `${value.toFixed(2)} s` : `${Math.round(value)} MiB`;
+      return [`${nameOf(measurement)} (${show(theirs)}, ours ${show(ours)})`];
+    });
+  });
+}
+
+function isMet({ measured, limit }: Goal): boolean | undefined {
+  return measured === undefined ? undefined : measured <= limit;
+}
+
+function nameOf({ tool, row, pages, fileSystem }: Subject): string {
+  const name = row === "search" && tool === "hugo" ? "Hugo + Pagefind" : tools[tool].title;
+  const where = fileSystem === "disk" ? ", disk" : "";
+  return `${name}, ${pages.toLocaleString("en")} pages, ${ROWS[row]}${where}`;
+}
+
+function renderRuns({ runs, failure }: Measurement): string[] {
+  if (failure !== undefined) return [`failed: ${failure}`, "", ""];
+  return [
+    runs.map(({ seconds }) => seconds.toFixed(2)).join(" "),
+    runs.map(({ cpuSeconds }) => cpuSeconds.toFixed(2)).join(" "),
+    runs.map(({ peakMib }) => String(peakMib)).join(" ")
+  ];
+}
+
+function megabytes({ produced }: Measurement): string {
+  return produced ? (produced.bytes / 1e6).toFixed(1) : "";
+}
+
+function toolsOf({ measurements }: Results): ToolName[] {
+  const present = new Set(measurements.map(({ tool }) => tool));
+  return (Object.keys(tools) as ToolName[]).filter((tool) => present.has(tool));
+}
+
+function sizesOf({ measurements }: Results): number[] {
+  return [...new Set(measurements.map(({ pages }) => pages))].sort((a, b) => a - b);
+}
+
+/** A Markdown table; the first column holds words, the others figures. */
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map(line).join("\n");
+}
