@@ -12,9 +12,9 @@ interface Comparison {
 }
 
 const COMPARISONS: readonly Comparison[] = [
-  { title: "100 pages", row: "cold", pages: 100, key: "seconds" },
-  { title: "1,000 pages", row: "cold", pages: 1000, key: "seconds" },
-  { title: "10,000 pages", row: "cold", pages: 10_000, key: "seconds" },
+  { title: "100 pages, cold", row: "cold", pages: 100, key: "seconds" },
+  { title: "1,000 pages, cold", row: "cold", pages: 1000, key: "seconds" },
+  { title: "10,000 pages, cold", row: "cold", pages: 10_000, key: "seconds" },
   { title: "10,000 pages, one edited", row: "edit", pages: 10_000, key: "seconds" },
   { title: "10,000 pages, full-text search", row: "search", pages: 10_000, key: "seconds" },
   { title: "10,000 pages, peak memory", row: "cold", pages: 10_000, key: "peakMib" }

@@ -10,7 +10,8 @@ export function readMachine(): Machine {
     cpu: cpus[0]?.model ?? "unknown",
     cores: cpus.length,
     memoryGib: Math.round(os.totalmem() / 2 ** 30),
-    system: `${os.type()} ${os.release()}`,
+    system: `${os.type()} ${os.release().split("-", 1)[0]}`,
+    load: Number(os.loadavg()[0]?.toFixed(1)),
     fileSystems: {}
   };
 }

@@ -14,7 +14,13 @@ import {
 } from "./results.ts";
 import { benchRoot, cache, packageRoot, type ToolName, tools } from "./tools.ts";
 
+const QUIET_LOAD = 0.5;
 const README_PART = /(?<=<!-- bench -->\n).*(?=<!-- \/bench -->)/s;
+
+/** The results of the last run of everything. */
+export function readPublished(): Results {
+  return JSON.parse(readFileSync(path.join(benchRoot, "results.json"), "utf8"));
+}
 
 /**
  * Saves the files and prints the tables.
@@ -52,14 +58,17 @@ function renderFacts({ date, machine, versions, repeats }: Results): string {
     `Measured on ${date}: Vitrine ${versions.vitrine}, Hugo ${versions.hugo}, ` +
     `Eleventy ${versions.eleventy}, Astro ${versions.astro}, Pagefind ${versions.pagefind}, ` +
     `Node ${versions.node}, on ${machine.cores} cores of ${machine.cpu}, ` +
-    `${machine.memoryGib} GiB of memory, ${machine.system}, ${fileSystems}. ` +
-    (repeats === 1 ? "One run of each." : `Medians of ${repeats} runs.`)
+    `${machine.memoryGib} GiB of memory, ${machine.system}, ${fileSystems}; ` +
+    `load ${machine.load} as it began. ` +
+    (repeats === 1 ? "One run of each." : `Medians of ${repeats} runs.`) +
+    (machine.load > QUIET_LOAD ? " The machine was busy: these figures are provisional." : "")
   );
 }
 
 function renderReadmePart(results: Results): string {
   const wins = listPeersWins(results);
   const goals = createGoals(results);
+  const met = goals.filter(isMet).length;
   const missed = goals.filter((goal) => isMet(goal) === false).map(({ what }) => what);
   return [
     "",
@@ -67,12 +76,11 @@ function renderReadmePart(results: Results): string {
     "",
     renderFacts(results),
     "",
-    wins.length === 0
-      ? "No peer was ahead in any row."
-      : `A peer was ahead in these: ${wins.join("; ")}.`,
+    wins.length === 0 ? "No peer was ahead of ours." : "Where a peer was ahead of ours:",
     "",
-    `Of ${goals.length} goals ${goals.filter(isMet).length} are met` +
-      `${missed.length === 0 ? "" : `; missed: ${missed.join("; ")}`}.`,
+    ...wins.map((win) => `- ${win}`),
+    "",
+    `Goals met: ${met} of ${goals.length}${missed.length === 0 ? "" : `; missed: ${missed.join("; ")}`}.`,
     "All figures are in [bench/results.md](bench/results.md).",
     "",
     ""
@@ -99,7 +107,7 @@ function renderTables(results: Results): string {
     table(
       ["build", "seconds", "CPU seconds", "MiB", "files", "MB"],
       results.measurements.map((measurement) => [
-        nameOf(measurement),
+        `${nameOf(measurement)}, ${ROWS[measurement.row]}`,
         ...renderRuns(measurement),
         String(measurement.produced?.files ?? ""),
         megabytes(measurement)
@@ -118,7 +126,7 @@ function renderTimes(results: Results, fileSystem: FileSystem): string[] {
   ];
 }
 
-/** A line for each row and size, a column for each tool. */
+/** A line for each row and size, a column for each tool; the best of a line is bold. */
 function compare(
   results: Results,
   rows: Row[],
@@ -127,13 +135,18 @@ function compare(
 ): string {
   const names = toolsOf(results);
   const lines = rows.flatMap((row) =>
-    sizesOf(results).map((pages) => [
-      `${pages.toLocaleString("en")} pages, ${ROWS[row]}`,
-      ...names.map((tool) => {
-        const median = medianOf(results, { row, tool, pages, fileSystem }, key);
-        return median?.toFixed(key === "seconds" ? 2 : 0) ?? "";
-      })
-    ])
+    sizesOf(results).map((pages) => {
+      const medians = names.map((tool) => medianOf(results, { row, tool, pages, fileSystem }, key));
+      const known = medians.filter((median) => median !== undefined);
+      const best = known.length > 1 ? Math.min(...known) : undefined;
+      return [
+        `${pages.toLocaleString("en")} pages, ${ROWS[row]}`,
+        ...medians.map((median) => {
+          if (median === undefined) return "";
+          return median === best ? `**${show(median, key)}**` : show(median, key);
+        })
+      ];
+    })
   );
   const titles = names.map((tool) =>
     tool === "hugo" ? "Hugo (search: with Pagefind)" : tools[tool].title
@@ -144,22 +157,27 @@ function compare(
   );
 }
 
-/** e.g. "Hugo, 100 pages, cold build (0.17 s, ours 0.50 s)" */
+/** e.g. "Hugo, 100 pages: cold build 0.17 s (ours 0.50 s), peak memory 67 MiB (ours 157 MiB)" */
 function listPeersWins(results: Results): string[] {
-  return results.measurements.flatMap((measurement) => {
-    const { tool, row, pages, fileSystem } = measurement;
-    if (tool === "vitrine") return [];
-    return (["seconds", "peakMib"] as const).flatMap((key) => {
-      if (key === "peakMib" && row !== "cold") return [];
+  const wins = new Map<string, string[]>();
+  for (const measurement of results.measurements) {
+    const { row, pages, fileSystem } = measurement;
+    for (const key of row === "cold" ? (["seconds", "peakMib"] as const) : (["seconds"] as const)) {
       const theirs = medianOf(results, measurement, key);
       const ours = medianOf(results, { tool: "vitrine", row, pages, fileSystem }, key);
-      if (theirs === undefined || ours === undefined || theirs >= ours) return [];
-      const show = (value: number) =>
-        key === "seconds" ? `${value.toFixed(2)} s` : `${Math.round(value)} MiB`;
-      return [`${nameOf(measurement)} (${show(theirs)}, ours ${show(ours)})`];
-    });
-  });
+      if (theirs === undefined || ours === undefined || theirs >= ours) continue;
+      const what = key === "seconds" ? ROWS[row] : "peak memory";
+      const unit = key === "seconds" ? "s" : "MiB";
+      const subject = nameOf(measurement);
+      const said = `${what} ${show(theirs, key)} ${unit} (ours ${show(ours, key)} ${unit})`;
+      wins.set(subject, [...(wins.get(subject) ?? []), said]);
+    }
+  }
+  return [...wins].map(([subject, rows]) => `${subject}: ${rows.join(", ")}`);
 }
+
+const show = (value: number, key: "seconds" | "peakMib"): string =>
+  value.toFixed(key === "seconds" ? 2 : 0);
 
 function isMet({ measured, limit }: Goal): boolean | undefined {
   return measured === undefined ? undefined : measured <= limit;
@@ -168,7 +186,7 @@ function isMet({ measured, limit }: Goal): boolean | undefined {
 function nameOf({ tool, row, pages, fileSystem }: Subject): string {
   const name = row === "search" && tool === "hugo" ? "Hugo + Pagefind" : tools[tool].title;
   const where = fileSystem === "disk" ? ", disk" : "";
-  return `${name}, ${pages.toLocaleString("en")} pages, ${ROWS[row]}${where}`;
+  return `${name}, ${pages.toLocaleString("en")} pages${where}`;
 }
 
 function renderRuns({ runs, failure }: Measurement): string[] {

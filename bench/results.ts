@@ -40,6 +40,8 @@ export interface Machine {
   cores: number;
   memoryGib: number;
   system: string;
+  /** Processes that wanted to run, on average, in the minute before the benchmark began. */
+  load: number;
   fileSystems: Partial<Record<FileSystem, string>>;
 }
 

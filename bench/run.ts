@@ -10,7 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { fileSystemOf, readMachine } from "./machine.ts";
 import { type Command, measure } from "./measure.ts";
-import { saveReport } from "./report.ts";
+import { readPublished, saveReport } from "./report.ts";
 import {
   type FileSystem,
   findMeasurement,
@@ -40,6 +40,7 @@ const HELP = `npm run bench -- [flags]
   --repeats N      runs of each, of which the median counts (5)
   --disk           rebuild on the disk of this folder as well
   --large          100,000 pages as well, ours alone, once
+  --report         no run: writes tables, chart and README anew from the published results
   --memory FOLDER  a folder on a memory file system (/dev/shm)
 
 A run of everything replaces the published results beside this file; a run of a part leaves them
@@ -50,23 +51,24 @@ const PEERS = ["hugo", "eleventy", "astro"] as const satisfies ToolName[];
 const SIZES = [100, 1000, 10_000];
 const LARGE = 100_000;
 
-const { values: flags } = parseArgs({
-  options: {
-    pages: { type: "string", default: SIZES.join() },
-    peers: { type: "string", default: PEERS.join() },
-    parts: { type: "string", default: PARTS.join() },
-    repeats: { type: "string", default: "5" },
-    disk: { type: "boolean", default: false },
-    large: { type: "boolean", default: false },
-    memory: { type: "string", default: "/dev/shm" },
-    help: { type: "boolean", default: false }
-  }
-});
-
 const measurements: Measurement[] = [];
 
 async function main(): Promise<void> {
+  const { values: flags } = parseArgs({
+    options: {
+      pages: { type: "string", default: SIZES.join() },
+      peers: { type: "string", default: PEERS.join() },
+      parts: { type: "string", default: PARTS.join() },
+      repeats: { type: "string", default: "5" },
+      disk: { type: "boolean", default: false },
+      large: { type: "boolean", default: false },
+      memory: { type: "string", default: "/dev/shm" },
+      report: { type: "boolean", default: false },
+      help: { type: "boolean", default: false }
+    }
+  });
   if (flags.help) return console.log(HELP);
+  if (flags.report) return saveReport(readPublished(), true);
   const pages = flags.pages.split(",").map((size) => readCount("pages", size));
   const peers = readList("peers", flags.peers, PEERS);
   const parts = readList("parts", flags.parts, PARTS);
@@ -85,18 +87,11 @@ async function main(): Promise<void> {
   const names: ToolName[] = ["vitrine", ...peers];
   for (const size of pages) {
     for (const [fileSystem, folder] of entriesOf(folders)) {
-      const subject = { pages: size, fileSystem };
-      if (parts.includes("rebuild")) await rebuild(folder, subject, names, repeats);
+      const setting = { pages: size, fileSystem };
+      if (parts.includes("rebuild")) await rebuild(folder, setting, names, repeats);
       if (fileSystem === "disk") continue;
-      if (parts.includes("search")) {
-        await search(
-          folder,
-          subject,
-          names.filter((name) => name in SEARCHES),
-          repeats
-        );
-      }
-      if (parts.includes("highlight")) await highlight(folder, subject, repeats);
+      if (parts.includes("search")) await search(folder, setting, names, repeats);
+      if (parts.includes("highlight")) await highlight(folder, setting, repeats);
     }
   }
   if (flags.large && folders.memory !== undefined) {
@@ -108,45 +103,57 @@ async function main(): Promise<void> {
   if (measurements.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 }
 
-type Place = Pick<Subject, "pages" | "fileSystem">;
+type Setting = Pick<Subject, "pages" | "fileSystem">;
 
 /** Builds of all tools: from nothing, after an edit, and with nothing to do. */
-async function rebuild(folder: string, place: Place, names: ToolName[], repeats: number) {
+async function rebuild(folder: string, setting: Setting, names: ToolName[], repeats: number) {
   const sites = names.map((tool) => ({
     tool,
-    site: createSite(folder, tool, tool, place.pages),
+    site: createSite(folder, tool, tool, setting.pages),
     commands: [tools[tool].build]
   }));
   for (let repeat = 1; repeat <= repeats; repeat++) {
     for (const { tool, site, commands } of takeTurns(sites, repeat)) {
       makeCold(site);
-      await attempt({ ...place, tool, row: "cold" }, site, commands);
+      await attempt({ ...setting, tool, row: "cold" }, site, commands);
       const words = `These words came with edit ${repeat}.`;
       edit(site, words);
-      await attempt({ ...place, tool, row: "edit" }, site, commands, { inEdited: words });
-      await attempt({ ...place, tool, row: "unchanged" }, site, commands, { inEdited: words });
+      await attempt({ ...setting, tool, row: "edit" }, site, commands, { inEdited: words });
+      await attempt({ ...setting, tool, row: "unchanged" }, site, commands, { inEdited: words });
       edit(site);
     }
   }
   for (const { site } of sites) removeSite(site);
 }
 
+interface Search {
+  commands: Command[];
+  /** Where the index lies in out/. */
+  folder: string;
+  /** The fewest files that it has for a page. */
+  filesPerPage: number;
+}
+
 /** Full-text search over all pages; Hugo has none of its own, so Pagefind reads what it wrote. */
-const SEARCHES: Partial<Record<ToolName, { commands: Command[]; folder: string }>> = {
-  vitrine: { commands: [tools.vitrine.build], folder: "search" },
-  hugo: { commands: [tools.hugo.build, pagefind], folder: "pagefind" }
+const SEARCHES: Partial<Record<ToolName, Search>> = {
+  vitrine: { commands: [tools.vitrine.build], folder: "search", filesPerPage: 0 },
+  hugo: { commands: [tools.hugo.build, pagefind], folder: "pagefind/fragment", filesPerPage: 1 }
 };
 
-async function search(folder: string, place: Place, names: ToolName[], repeats: number) {
-  const sites = names.map((tool) => ({ tool, site: createSite(folder, tool, tool, place.pages) }));
+async function search(folder: string, setting: Setting, names: ToolName[], repeats: number) {
+  const sites = names.flatMap((tool) => {
+    const engine = SEARCHES[tool];
+    return engine ? [{ tool, engine, site: createSite(folder, tool, tool, setting.pages) }] : [];
+  });
   for (const { tool, site } of sites) {
     if (tool === "vitrine") configure(site.cwd, { ...PLAIN, search: true });
   }
   for (let repeat = 1; repeat <= repeats; repeat++) {
-    for (const { tool, site } of takeTurns(sites, repeat)) {
-      const { commands = [], folder } = SEARCHES[tool] ?? {};
+    for (const { tool, engine, site } of takeTurns(sites, repeat)) {
       makeCold(site);
-      await attempt({ ...place, tool, row: "search" }, site, commands, { folder });
+      const { commands, folder, filesPerPage } = engine;
+      const index = { folder, files: Math.max(1, filesPerPage * setting.pages) };
+      await attempt({ ...setting, tool, row: "search" }, site, commands, { index });
     }
   }
   for (const { site } of sites) removeSite(site);
@@ -156,22 +163,23 @@ async function search(folder: string, place: Place, names: ToolName[], repeats: 
  * Our builds with and without coloured code, two blocks a page, after another name of the site has
  * changed every page while the code is that of the build before.
  */
-async function highlight(folder: string, place: Place, repeats: number) {
+async function highlight(folder: string, setting: Setting, repeats: number) {
   const commands = [tools.vitrine.build];
   const sites = (["plain", "highlighted"] as const).map((row) => ({
     row,
-    site: createSite(folder, row, "vitrine", place.pages),
+    site: createSite(folder, row, "vitrine", setting.pages),
     switches: { ...PLAIN, highlight: row === "highlighted" }
   }));
   for (const { site, switches } of sites) {
     configure(site.cwd, switches);
-    await measure(commands, site);
+    // A build that fails here fails again below, where that is recorded.
+    await measure(commands, site).catch(() => undefined);
   }
   for (let repeat = 1; repeat <= repeats; repeat++) {
     for (const { row, site, switches } of takeTurns(sites, repeat)) {
       const name = `Studio ${repeat}`;
       configure(site.cwd, { ...switches, name });
-      await attempt({ ...place, tool: "vitrine", row }, site, commands, {
+      await attempt({ ...setting, tool: "vitrine", row }, site, commands, {
         inAll: ` - ${name}</title>`
       });
     }
@@ -180,9 +188,9 @@ async function highlight(folder: string, place: Place, repeats: number) {
 }
 
 /** One build of ours from nothing. */
-async function cold(folder: string, place: Place) {
-  const site = createSite(folder, "vitrine", "vitrine", place.pages);
-  await attempt({ ...place, tool: "vitrine", row: "cold" }, site, [tools.vitrine.build]);
+async function cold(folder: string, setting: Setting) {
+  const site = createSite(folder, "vitrine", "vitrine", setting.pages);
+  await attempt({ ...setting, tool: "vitrine", row: "cold" }, site, [tools.vitrine.build]);
   removeSite(site);
 }
 

@@ -100,8 +100,8 @@ export interface Expected {
   inEdited?: string;
   /** In each page. */
   inAll?: string;
-  /** A folder of out/ that holds files. */
-  folder?: string;
+  /** A folder of out/ and how many files it holds at least. */
+  index?: { folder: string; files: number };
 }
 
 /**
@@ -125,9 +125,12 @@ export function verify({ cwd, pages }: Site, expected: Expected): Produced {
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile()
   );
-  const { folder } = expected;
-  if (folder && !files.some((file) => path.relative(out, file.parentPath).startsWith(folder))) {
-    throw new Error(`out/${folder} holds no file`);
+  const { index } = expected;
+  const indexed = files.filter((file) =>
+    path.relative(out, file.parentPath).startsWith(index?.folder ?? "")
+  );
+  if (index && indexed.length < index.files) {
+    throw new Error(`${index.folder} holds ${indexed.length} files of at least ${index.files}`);
   }
   const sizes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size);
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
