@@ -89,6 +89,7 @@ function renderReadmePart(results: Results): string {
 
 function renderTables(results: Results): string {
   const goals = createGoals(results);
+  const rows = Object.keys(ROWS) as Row[];
   return [
     "## Goals",
     table(
@@ -100,9 +101,9 @@ function renderTables(results: Results): string {
         { true: "met", false: "not met", undefined: "not measured" }[String(isMet(goal))] ?? ""
       ])
     ),
-    ...(["memory", "disk"] as const).flatMap((fileSystem) => renderTimes(results, fileSystem)),
-    "## Peak memory of a cold build, MiB",
-    compare(results, ["cold"], "memory", "peakMib"),
+    ...compare(results, "Seconds, memory file system", rows, "memory", "seconds"),
+    ...compare(results, "Seconds, disk", rows, "disk", "seconds"),
+    ...compare(results, "Peak memory of a cold build, MiB", ["cold"], "memory", "peakMib"),
     "## Every run",
     table(
       ["build", "seconds", "CPU seconds", "MiB", "files", "MB"],
@@ -116,23 +117,17 @@ function renderTables(results: Results): string {
   ].join("\n\n");
 }
 
-function renderTimes(results: Results, fileSystem: FileSystem): string[] {
-  const type = results.machine.fileSystems[fileSystem];
-  if (type === undefined) return [];
-  const rows = Object.keys(ROWS) as Row[];
-  return [
-    `## Seconds, ${fileSystem === "memory" ? "memory file system" : "disk"} (${type})`,
-    compare(results, rows, fileSystem, "seconds")
-  ];
-}
-
-/** A line for each row and size, a column for each tool; the best of a line is bold. */
+/**
+ * A heading and a table, or nothing where nothing was measured: a line for each row and size, a
+ * column for each tool; the best of a line is bold.
+ */
 function compare(
   results: Results,
-  rows: Row[],
+  heading: string,
+  rows: readonly Row[],
   fileSystem: FileSystem,
   key: "seconds" | "peakMib"
-): string {
+): string[] {
   const names = toolsOf(results);
   const lines = rows.flatMap((row) =>
     sizesOf(results).map((pages) => {
@@ -151,10 +146,8 @@ function compare(
   const titles = names.map((tool) =>
     tool === "hugo" ? "Hugo (search: with Pagefind)" : tools[tool].title
   );
-  return table(
-    ["", ...titles],
-    lines.filter(([, ...cells]) => cells.some(Boolean))
-  );
+  const filled = lines.filter(([, ...cells]) => cells.some(Boolean));
+  return filled.length === 0 ? [] : [`## ${heading}`, table(["", ...titles], filled)];
 }
 
 /** e.g. "Hugo, 100 pages: cold build 0.17 s (ours 0.50 s), peak memory 67 MiB (ours 157 MiB)" */
