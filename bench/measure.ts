@@ -55,10 +55,13 @@ function run({ file, args }: Command, { cwd, env, log }: Place): Promise<number>
     const sample = setInterval(() => {
       if (child.pid !== undefined) peakKib = Math.max(peakKib, treeKib(child.pid));
     }, SAMPLE_MS);
-    const timeout = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
+    const kill = () => void child.kill("SIGKILL");
+    const timeout = setTimeout(kill, TIMEOUT_MS);
+    process.on("exit", kill); // an interrupted benchmark leaves no build behind
     const end = () => {
       clearInterval(sample);
       clearTimeout(timeout);
+      process.off("exit", kill);
     };
     child.on("error", (error) => {
       end();
