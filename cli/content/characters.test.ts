@@ -23,11 +23,11 @@ test("control characters leave the page, and their first place is told", async (
   });
   const { outputs, problems } = await buildSite(root);
   assert.deepEqual(said(problems), [
-    ["warning", "control-character", "content/articles/a.md", 2, 10],
-    ["warning", "control-character", "content/articles/a.md", undefined, undefined]
+    ["warning", "control-character", "content/articles/a.md", undefined, undefined],
+    ["warning", "control-character", "content/articles/a.md", 2, 10]
   ]);
   assert.match(
-    problems[0]?.message ?? "",
+    problems[1]?.message ?? "",
     /^the control character U\+0007 is left out, with 5 more like it$/
   );
   for (const [file, { body }] of outputs) {
