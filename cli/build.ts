@@ -16,11 +16,11 @@ import { readContent } from "./content/readContent.ts";
 import { createEmitter } from "./createEmitter.ts";
 import { statSync } from "./disk.ts";
 import { listFiles } from "./listFiles.ts";
-import type { Output, Sink } from "./output.ts";
+import { nowhere, type Output, type Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
 import { collectionOutputs } from "./outputs/collections.ts";
 import { navigationOutput } from "./outputs/navigation.ts";
-import { payloadOutput } from "./outputs/payload.ts";
+import { emitPage, findKept, keepPage } from "./outputs/pages.ts";
 import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
@@ -30,9 +30,10 @@ import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./pro
 import { readSiteFile } from "./readSiteFile.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
+import { openPageCache } from "./render/pageCache.ts";
 import { renderPages } from "./render/renderPages.ts";
 import type { AnchorUse } from "./render/renderRoute.ts";
-import { createRoutes, type Route } from "./site/createRoutes.ts";
+import { createRoutes } from "./site/createRoutes.ts";
 import { createSite } from "./site/createSite.ts";
 import { createLinkResolver } from "./site/links.ts";
 import { createNavigation } from "./site/navigation.ts";
@@ -86,21 +87,31 @@ export async function build(
   const ids = new Map<string, ReadonlySet<string>>();
   const anchors: AnchorUse[] = [];
   await step("render pages", async () => {
-    const records = renderPages({ config, site, routes, navigation, templates }, jobs);
-    let done = 0;
-    for await (const record of records) {
-      const route = routes[done++] as Route;
-      await advance(done, routes.length);
-      for (const problem of record.problems) report(problem);
-      if (record.html === undefined) continue;
-      emit(pageOutput(route, record.html));
-      if (record.payload !== undefined) emit(payloadOutput(route, record.payload));
-      pageAssets.of(route);
-      site.assets.use(record.files);
-      ids.set(route.path, record.ids);
-      for (const anchor of record.anchors) anchors.push(anchor);
-      for (const section of record.sections) sections.push(section);
+    const setup = { config, site, routes, navigation, templates };
+    // What goes nowhere is not there the next time.
+    const cache = sink === nowhere ? undefined : openPageCache(setup);
+    const cached = routes.map((route) => findKept(route, cache, emit));
+    const wanted = [...routes.keys()].filter((index) => cached[index] === undefined);
+    const rendered = renderPages(setup, wanted, jobs);
+    try {
+      for (const [index, route] of routes.entries()) {
+        const kept = cached[index];
+        const record = kept ?? (await nextOf(rendered));
+        await advance(index + 1, routes.length);
+        for (const problem of record.problems) report(problem);
+        if (record.html === undefined) continue;
+        if (kept) keepPage(route, kept, emit);
+        else emitPage(route, record, emit, cache);
+        pageAssets.of(route);
+        site.assets.use(record.files);
+        ids.set(route.path, record.ids);
+        for (const anchor of record.anchors) anchors.push(anchor);
+        for (const section of record.sections) sections.push(section);
+      }
+    } finally {
+      await rendered.return(undefined);
     }
+    cache?.save();
   });
   for (const problem of checkAnchors(anchors, ids, site)) report(problem);
   for (const problem of checkFieldLinks(site, createLinkResolver(site, routes), ids)) {
@@ -191,11 +202,8 @@ function remedyOf(source: string): string {
   return page === undefined ? `remove ${source}` : `write content/${page}.md in place of ${source}`;
 }
 
-function pageOutput(
-  { path: page, outputPath, entry: { sourcePath } }: Route,
-  body: string
-): Output {
-  if (sourcePath === "") return { path: outputPath, body, source: `the page ${page}` };
-  const remedy = `give ${sourcePath} a permalink of its own`;
-  return { path: outputPath, body, source: sourcePath, remedy };
+async function nextOf<T>(items: AsyncGenerator<T>): Promise<T> {
+  const next = await items.next();
+  if (next.done) throw new Error("fewer pages were rendered than there are");
+  return next.value;
 }

@@ -3,7 +3,8 @@ import { foldersAbove, type Output, type Sink } from "./output.ts";
 import type { Problem, Report } from "./problem.ts";
 
 export interface Emitter {
-  (output: Output): void;
+  /** @returns the SHA-256 of what was written; undefined where the place was taken */
+  (output: Output): string | undefined;
   /** Whether the former build left this very file, so that it can be kept. */
   has: Sink["has"];
   /** Makes a file of the former build part of this one, without its body. */
@@ -63,11 +64,12 @@ export function createEmitter(sink: Sink, report: Report): Emitter {
     return true;
   };
 
-  const emit = (output: Output): void => {
-    if (!claim(output)) return;
+  const emit = (output: Output): string | undefined => {
+    if (!claim(output)) return undefined;
     const hash = sha256(output.body);
     hashes.set(output.path, hash);
     sink.write(output, hash);
+    return hash;
   };
   const keep = (kept: Claim, hash: string): void => {
     if (!claim(kept)) return;

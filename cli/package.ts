@@ -1,7 +1,8 @@
 /** Where this package lies on disk and which version it is. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { readFileSync } from "./disk.ts";
+import { existsSync, readdirSync, readFileSync } from "./disk.ts";
+import { sha256 } from "./hash.ts";
 
 /** Both `cli/` in a checkout and `dist/` in the published package lie right below it. */
 export const packageRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -14,6 +15,33 @@ export const packageVersion = manifest.version;
 
 /** Whether this is the published package's bundle, not a checkout's source. */
 export const isPublished = !import.meta.url.endsWith(".ts");
+
+let key: string | undefined;
+
+/** Stands for this program: its own code, what is installed with it, and the Node that runs it. */
+export function codeKey(): string {
+  key ??= sha256([process.version, installedKey(), ...codeHashes()].join());
+  return key;
+}
+
+function* codeHashes(): Generator<string> {
+  const folder = path.join(packageRoot, isPublished ? "dist" : "cli");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => /\.(ts|m?js)$/.test(name)).sort()) {
+    yield sha256(readFileSync(path.join(folder, file)));
+  }
+}
+
+/** npm's list of what it has installed, with this package or around it. */
+function installedKey(): string {
+  const list = ".package-lock.json";
+  const files = [
+    path.join(packageRoot, "node_modules", list),
+    path.resolve(packageRoot, "..", list)
+  ];
+  const found = files.find((file) => existsSync(file));
+  return found === undefined ? "" : sha256(readFileSync(found));
+}
 
 /** Where `import … from "vitrine"` in a site's config leads: to this very copy. */
 export const packageEntry = new URL(isPublished ? "./index.js" : "./index.ts", import.meta.url)

@@ -3,6 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { z } from "zod";
 import type { Entry } from "../../templates/collections.ts";
 import type { CollectionConfig, Config } from "../config.ts";
+import { sha256 } from "../hash.ts";
 import { listFiles } from "../listFiles.ts";
 import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import { type ReadFile, readSiteFile } from "../readSiteFile.ts";
@@ -22,6 +23,8 @@ export interface Content {
   folders: Map<string, FolderMeta>;
   /** Files that are no pages (images and the like), below content/. */
   assets: Set<string>;
+  /** SHA-256 of each page's file, as text, by source path. */
+  hashes: Map<string, string>;
   /** Files that would be pages and are none now, by source path. */
   absent: Map<string, AbsentPage>;
 }
@@ -55,6 +58,7 @@ export function readContent(config: Config, report: Report, read?: ReadFile): Co
     entries: [],
     folders: new Map(),
     assets: new Set(),
+    hashes: new Map(),
     absent: new Map()
   };
   const assign = assignCollection(config.collections);
@@ -78,6 +82,7 @@ export function readContent(config: Config, report: Report, read?: ReadFile): Co
     }
     claimed.add(collection.collection.name);
     const text = readText(read, config.root, file, report);
+    if (text !== undefined) content.hashes.set(sourcePath, sha256(text));
     const parsed =
       text === undefined ? undefined : parseFile(source.extension, text, sourcePath, report);
     const entry =

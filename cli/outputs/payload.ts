@@ -1,5 +1,5 @@
 import type { PagePayload } from "../../runtime/model.ts";
-import type { Output } from "../output.ts";
+import type { Claim } from "../createEmitter.ts";
 import type { RenderedRoute } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -28,11 +28,10 @@ export function payloadOf(
 }
 
 /** "about/_payload.json". */
-export function payloadOutput(route: Route, body: string): Output {
+export function payloadClaim(route: Route): Claim {
   const folder = route.path === "/" ? "" : `${route.path.slice(1)}/`;
   return {
     path: `${folder}_payload.json`,
-    body,
     source: route.entry.sourcePath || `the page ${route.path}`,
     remedy: "set payloads: false"
   };

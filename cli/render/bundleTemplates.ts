@@ -28,6 +28,8 @@ export interface Templates {
   styles: TemplateStyles;
   /** Client script by name. */
   scripts: Record<string, string>;
+  /** Stands for all of it: another one where anything differs. */
+  key: string;
   /** Whether files of the site take part. */
   hasShadows: boolean;
   /** Files of the site's templates/ that no page can reach, e.g. "templates/ui/Buton/Buton.tsx". */
@@ -99,9 +101,10 @@ const ASSETS = "assets.json";
 
 async function load(folder: string, hasShadows: boolean): Promise<Templates> {
   if (hasShadows) process.setSourceMapsEnabled(true);
-  const assets = JSON.parse(readFileSync(path.join(folder, ASSETS), "utf8"));
-  const module = await import(pathToFileURL(path.join(folder, CODE)).href);
-  return { module, ...assets, hasShadows };
+  const code = path.join(folder, CODE);
+  const assets = readFileSync(path.join(folder, ASSETS), "utf8");
+  const module = await import(pathToFileURL(code).href);
+  return { module, ...JSON.parse(assets), key: sha256(assets + readFileSync(code)), hasShadows };
 }
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
@@ -128,7 +131,7 @@ function sourceFiles(folder: string): string[] {
 
 async function bundle(
   shadows: string | undefined
-): Promise<Omit<Templates, "module" | "hasShadows"> & { code: string }> {
+): Promise<Omit<Templates, "module" | "hasShadows" | "key"> & { code: string }> {
   const [{ build, transform }, { collectStyles }] = await Promise.all([
     import("esbuild"),
     import("./vanillaExtract.ts")

@@ -16,11 +16,8 @@ export interface RenderData extends Pick<RenderSetup, "routes" | "navigation"> {
   publicFiles: ReadonlySet<string>;
 }
 
-/** Indices of routes: the first, and the one behind the last. */
-export interface Batch {
-  from: number;
-  to: number;
-}
+/** Places in the list of routes. */
+export type Batch = readonly number[];
 
 const PAGES_WORTH_A_THREAD = 300; // one takes a fifth of a second to start
 const LARGE_BODY = 50_000; // UTF-16 units; documents below it take no time worth watching
@@ -28,18 +25,22 @@ const BATCH = 16; // pages handed over at once
 const AHEAD = 4; // batches under way or waiting for their turn, for each thread
 
 /**
- * The records of all routes, in their order.
+ * The records of some of the setup's routes, in their order.
+ * @param wanted places of routes
  * @param jobs the most threads to use
  */
 export async function* renderPages(
   setup: RenderSetup,
+  wanted: readonly number[],
   jobs = availableParallelism()
 ): AsyncGenerator<PageRecord> {
   const { routes } = setup;
-  const size = Math.min(jobs, threadsFor(routes));
+  const chosen = wanted.flatMap((index) => routes[index] ?? []);
+  if (chosen.length === 0) return;
+  const size = Math.min(jobs, threadsFor(chosen));
   if (size === 0) {
     const render = await createPageRenderer(setup);
-    for (const route of routes) yield await render(route);
+    for (const route of chosen) yield await render(route);
     return;
   }
   const script = new URL(isPublished ? "./render/thread.js" : "./thread.mjs", import.meta.url);
@@ -51,16 +52,12 @@ export async function* renderPages(
   );
   try {
     const underWay: Promise<PageRecord[]>[] = [];
-    for (let from = 0; from < routes.length || underWay.length > 0; ) {
-      while (from < routes.length && underWay.length < size * AHEAD) {
-        const records = render(
-          { from, to: Math.min(from + BATCH, routes.length) },
-          routes,
-          threads
-        );
+    for (let at = 0; at < wanted.length || underWay.length > 0; ) {
+      while (at < wanted.length && underWay.length < size * AHEAD) {
+        const records = render(wanted.slice(at, at + BATCH), routes, threads);
         records.catch(() => {}); // told when its turn comes
         underWay.push(records);
-        from += BATCH;
+        at += BATCH;
       }
       yield* (await underWay.shift()) ?? [];
     }
@@ -79,11 +76,11 @@ function threadsFor(routes: readonly Route[]): number {
 
 function renderData({ config, site, routes, navigation }: RenderSetup): RenderData {
   const { root, out, base, include, now } = config;
-  const { entries, absent, folders, publicFiles, assets } = site;
+  const { entries, hashes, absent, folders, publicFiles, assets } = site;
   return {
     root,
     flags: { out, base, ...include, now },
-    content: { entries: [...entries], absent, folders, assets: new Set(assets.files) },
+    content: { entries: [...entries], hashes, absent, folders, assets: new Set(assets.files) },
     publicFiles,
     routes,
     navigation
@@ -92,20 +89,22 @@ function renderData({ config, site, routes, navigation }: RenderSetup): RenderDa
 
 /** A batch whose pages are all rendered, but for those that stop a thread. */
 async function render(
-  { from, to }: Batch,
+  batch: Batch,
   routes: readonly Route[],
   threads: Threads<Batch, PageRecord[]>
 ): Promise<PageRecord[]> {
-  if (from >= to) return [];
+  if (batch.length === 0) return [];
   try {
-    return await threads.run({ from, to });
+    return await threads.run(batch);
   } catch (error) {
     const route = error instanceof ThreadStopped ? routes[error.item] : undefined;
     if (!(error instanceof ThreadStopped) || !route) throw error;
+    const at = batch.indexOf(error.item);
+    if (at < 0) throw error;
     return [
-      ...(await render({ from, to: error.item }, routes, threads)),
+      ...(await render(batch.slice(0, at), routes, threads)),
       stopped(route, error.reason),
-      ...(await render({ from: error.item + 1, to }, routes, threads))
+      ...(await render(batch.slice(at + 1), routes, threads))
     ];
   }
 }

@@ -8,7 +8,7 @@ import { findWritten } from "../check/findWritten.ts";
 import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
 import { isDiskError } from "../disk.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
-import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
+import { BuildError, codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import type { ResolveLink } from "../site/links.ts";
@@ -59,7 +59,8 @@ export async function renderRoute(
     try {
       rendered = await render(false, problems, anchors);
     } catch (error) {
-      if (isDiskError(error)) throw error; // an image that cannot be read
+      // An image that cannot be read, however that is told.
+      if (isDiskError(error) || error instanceof BuildError) throw error;
       // A plugin of the site that throws, or a document that no parser can take.
       const { file, line } = placeInSite(error, site.config.root);
       report({

@@ -6,7 +6,7 @@ import { createSite } from "../site/createSite.ts";
 import { bundleTemplates } from "./bundleTemplates.ts";
 import { createPageRenderer, type PageRecord } from "./pageRecord.ts";
 import type { Batch, RenderData } from "./renderPages.ts";
-import type { Answer, ThreadData } from "./threads.ts";
+import { type Answer, STATE, type ThreadData } from "./threads.ts";
 
 const { data, state } = workerData as ThreadData<RenderData>;
 const { root, flags, content, publicFiles, routes, navigation } = data;
@@ -22,12 +22,12 @@ async function start() {
 const started = start();
 started.catch(() => {}); // told with the answer to the first batch
 
-async function renderBatch({ from, to }: Batch): Promise<PageRecord[]> {
+async function renderBatch(batch: Batch): Promise<PageRecord[]> {
   const render = await started;
   const records: PageRecord[] = [];
-  for (let index = from; index < to; index++) {
-    state[0] = index;
-    Atomics.add(state, 1, 1);
+  for (const index of batch) {
+    state[STATE.item] = index;
+    Atomics.add(state, STATE.begun, 1);
     const route = routes[index];
     if (route) records.push(await render(route));
   }
@@ -44,5 +44,8 @@ parentPort?.on("message", (batch: Batch) => {
         error: error instanceof BuildError ? { problems: error.problems } : error
       })
     )
-    .then((answer) => parentPort?.postMessage(answer));
+    .then((answer) => {
+      Atomics.add(state, STATE.finished, 1);
+      parentPort?.postMessage(answer);
+    });
 });

@@ -8,9 +8,19 @@ const MEMORY = 2048; // MB of old objects in one thread
 /** What every thread is given beside its own data. */
 export interface ThreadData<Data> {
   data: Data;
-  /** The item in work and the number of items begun, for the one who watches. */
+  /** What a watcher must know: see `STATE`. */
   state: Int32Array;
 }
+
+/** Places in a thread's state, which it writes itself: a thread that is busy cannot answer. */
+export const STATE = {
+  /** The item in work. */
+  item: 0,
+  /** How many items it has begun. */
+  begun: 1,
+  /** How many tasks it has finished. */
+  finished: 2
+} as const;
 
 /** Why a task was not finished, and at which of its items. */
 export class ThreadStopped extends Error {
@@ -35,6 +45,7 @@ interface Slot<Task, Result> {
   state: Int32Array;
   /** In the order of their answers; the first is in work. */
   jobs: Job<Task, Result>[];
+  answered: number;
   begun: number;
   ticks: number;
   isStopped: boolean;
@@ -67,13 +78,13 @@ export function createThreads<Data, Task, Result>(
   const slots: Slot<Task, Result>[] = [];
 
   const start = (): Slot<Task, Result> => {
-    const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+    const state = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
     const workerData: ThreadData<Data> = { data, state };
     const worker = new Worker(script, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY }
     });
-    const slot = { worker, state, jobs: [], begun: 0, ticks: 0, isStopped: false };
+    const slot = { worker, state, jobs: [], answered: 0, begun: 0, ticks: 0, isStopped: false };
     listen(slot);
     return slot;
   };
@@ -81,6 +92,7 @@ export function createThreads<Data, Task, Result>(
   const listen = (slot: Slot<Task, Result>): void => {
     slot.worker.on("message", (answer: Answer<Result>) => {
       const job = slot.jobs.shift();
+      slot.answered++;
       if ("error" in answer) job?.reject(revive(answer.error));
       else job?.resolve(answer.result);
       feed();
@@ -102,7 +114,7 @@ export function createThreads<Data, Task, Result>(
     waiting.unshift(...others);
     slots[slots.indexOf(slot)] = start();
     void slot.worker.terminate();
-    first?.reject(new ThreadStopped(reason, slot.state[0] ?? 0));
+    first?.reject(new ThreadStopped(reason, slot.state[STATE.item] ?? 0));
     feed();
   };
 
@@ -119,11 +131,17 @@ export function createThreads<Data, Task, Result>(
     }
   };
 
+  let last = performance.now();
   const watch = setInterval(() => {
+    const now = performance.now();
+    // On a machine that is asleep or has more to do than it can, time passes without work.
+    const isOnTime = now - last < 2 * TICK;
+    last = now;
     for (const slot of slots) {
-      const begun = slot.state[1] ?? 0;
-      const isBusy = slot.jobs.length > 0 && begun > 0 && begun === slot.begun;
-      slot.ticks = isBusy ? slot.ticks + 1 : 0;
+      const [, begun = 0, finished = 0] = slot.state;
+      const isAtOneItem = begun > 0 && begun === slot.begun && finished === slot.answered;
+      if (!isAtOneItem) slot.ticks = 0;
+      else if (isOnTime && slot.jobs.length > 0) slot.ticks++;
       slot.begun = begun;
       if (slot.ticks > TICKS_OF_AN_ITEM) stop(slot, "time");
     }

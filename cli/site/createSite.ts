@@ -14,6 +14,8 @@ export interface Site {
   entries: readonly Entry[];
   byCollection: ReadonlyMap<string, readonly Entry[]>;
   bySource: ReadonlyMap<string, Entry>;
+  /** SHA-256 of each page's file by source path. */
+  hashes: Content["hashes"];
   /** Files that would be pages and are none now, by source path. */
   absent: Content["absent"];
   /** Why there is no page at an address; of faulty files' pages, those above them too. */
@@ -48,6 +50,7 @@ export function createSite(
     entries,
     byCollection,
     bySource: new Map(entries.map((entry) => [entry.sourcePath, entry])),
+    hashes: content.hashes,
     absent: content.absent,
     absentPaths: absentPathsOf(content.absent),
     folders: content.folders,

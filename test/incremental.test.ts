@@ -1,0 +1,192 @@
+/** What an edit leaves alone is not rendered again, and nobody can tell from the site. */
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import fc from "fast-check";
+import { build } from "../cli/build.ts";
+import { readConfig } from "../cli/config.ts";
+import { type MemorySink, memorySink } from "../cli/output.ts";
+import { BuildError, type Problem } from "../cli/problem.ts";
+import { CLOCK, temporarySite } from "./support/buildSite.ts";
+
+const SCRIPTS = Number(process.env.EDITS ?? 20);
+
+const progress = { step: async (_: string, action: () => unknown) => action(), advance() {} };
+
+interface Built {
+  sink: MemorySink;
+  problems: readonly Problem[];
+}
+
+/** @param former what the build may keep files of */
+async function buildAfter(root: string, former?: MemorySink): Promise<Built> {
+  const sink = memorySink(former);
+  try {
+    const config = await readConfig(root, "build", { now: CLOCK });
+    const { problems } = await build(config, sink, progress as never);
+    return { sink, problems };
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    return { sink: memorySink(), problems: error.problems };
+  }
+}
+
+const bodies = ({ outputs }: MemorySink) =>
+  new Map([...outputs].map(([file, { body }]) => [file, body.toString()]));
+
+/** What is not there is not told from what is undefined. */
+const asPrinted = (problems: readonly Problem[]) => JSON.parse(JSON.stringify(problems));
+
+const IMAGE = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="3"/>`;
+
+const FILES: Record<string, string> = {
+  "site.config.mjs": 'export default { site: { name: "One" } };\n',
+  "content/index.yml": "title: Home\n",
+  "content/about.md": "---\ntitle: About\n---\n\n[one](./articles/one.md#part)\n",
+  "content/articles/one.md":
+    "---\ntitle: One\ndate: 2026-01-01\ntags: [a]\n---\n\n## Part\n\n![](./cover.svg)\n",
+  "content/articles/two.md": "---\ntitle: Two\ndate: 2026-01-02\n---\n\n[lost](./lost.md)\n",
+  "content/articles/cover.svg": IMAGE(4),
+  "content/changelog/1.0.md": "---\ntitle: First\ndate: 2026-01-03\n---\n\n## Added\n\nText.\n",
+  "content/projects/group/a.md": "---\ntitle: A\n---\n\nText.\n",
+  "content/projects/group/b.md": "---\ntitle: B\n---\n\n[a](./a.md)\n"
+};
+
+const names = Object.keys(FILES);
+const pages = names.filter((name) => name.endsWith(".md"));
+
+/** One edit of an author: what it does to which file. */
+const edit = fc.oneof(
+  fc.record({
+    kind: fc.constant("text" as const),
+    file: fc.constantFrom(...pages),
+    text: fc.constantFrom("More.", "[gone](/gone)", "## Other part", "[one](/articles/one#part)")
+  }),
+  fc.record({
+    kind: fc.constant("front matter" as const),
+    file: fc.constantFrom(...pages),
+    text: fc.constantFrom("title: Else", "draft: true", "description: D", "order: 1", "tags: [b]")
+  }),
+  fc.record({
+    kind: fc.constant("remove" as const),
+    file: fc.constantFrom(...names.slice(1)),
+    text: fc.constant("")
+  }),
+  fc.record({
+    kind: fc.constant("restore" as const),
+    file: fc.constantFrom(...names),
+    text: fc.constant("")
+  }),
+  fc.record({
+    kind: fc.constant("write" as const),
+    file: fc.constantFrom(
+      "content/articles/three.md",
+      "content/articles/lost.md",
+      "public/gone/index.html",
+      "templates/texts-unused.ts"
+    ),
+    text: fc.constantFrom("# Three\n\nText.\n", "# Four\n\n![](./cover.svg)\n")
+  }),
+  fc.record({
+    kind: fc.constant("write" as const),
+    file: fc.constant("content/articles/cover.svg"),
+    text: fc.constantFrom(IMAGE(5), IMAGE(6))
+  }),
+  fc.record({
+    kind: fc.constant("write" as const),
+    file: fc.constant("site.config.mjs"),
+    text: fc.constantFrom(
+      'export default { site: { name: "Two" } };\n',
+      'export default { trailingSlash: "never" };\n',
+      'export default { base: "/sub/", redirects: { "/gone": "/about" } };\n'
+    )
+  })
+);
+
+type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
+
+function apply(root: string, { kind, file, text }: Edit): void {
+  const target = path.join(root, file);
+  const write = (content: string): void => {
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  };
+  const before = (): string => {
+    try {
+      return readFileSync(target, "utf8");
+    } catch {
+      return FILES[file] ?? "";
+    }
+  };
+  if (kind === "remove") rmSync(target, { force: true });
+  else if (kind === "restore") write(FILES[file] ?? "");
+  else if (kind === "write") write(text);
+  else if (kind === "text") write(`${before()}\n${text}\n`);
+  else {
+    const key = text.split(":")[0];
+    write(
+      before()
+        .replace(new RegExp(`^${key}:.*\n`, "m"), "")
+        .replace("---\n", `---\n${text}\n`)
+    );
+  }
+}
+
+test("a build after any edits equals one from nothing", async (context) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+      const root = temporarySite(context, FILES);
+      let { sink: former } = await buildAfter(root);
+      for (const each of edits) {
+        apply(root, each);
+        const after = await buildAfter(root, former);
+        const clean = await buildAfter(root);
+        assert.deepEqual(bodies(after.sink), bodies(clean.sink));
+        assert.deepEqual(asPrinted(after.problems), asPrinted(clean.problems));
+        if (after.sink.outputs.size > 0) former = after.sink;
+      }
+      rmSync(root, { recursive: true, force: true });
+    }),
+    { numRuns: SCRIPTS, ...(process.env.EDITS === undefined && { seed: 1 }) }
+  );
+});
+
+test("after an edit of one text that page alone is written anew", async (context) => {
+  const root = temporarySite(context, FILES);
+  const { sink: former } = await buildAfter(root);
+  apply(root, { kind: "text", file: "content/about.md", text: "More." });
+  const sink = memorySink(former);
+  const written: string[] = [];
+  const write = sink.write;
+  const keep = sink.keep;
+  sink.write = (output, hash) => {
+    written.push(output.path);
+    write(output, hash);
+  };
+  sink.keep = keep;
+  await build(await readConfig(root, "build", { now: CLOCK }), sink, progress as never);
+  const documents = written.filter((file) => /\.html$|_payload\.json$/.test(file));
+  assert.deepEqual(documents, ["about/index.html", "about/_payload.json"]);
+});
+
+test("a damaged cache is an empty one", async (context) => {
+  const root = temporarySite(context, FILES);
+  const { sink: former } = await buildAfter(root);
+  const file = path.join(root, ".vitrine", "pages");
+  const good = readFileSync(file, "utf8");
+  const damaged = [
+    "",
+    "{",
+    good.slice(0, good.length / 2),
+    good.replaceAll("One", "Own"),
+    good.replace("vitrine-pages-1", "vitrine-pages-0"),
+    `${good}\n\u0000\n`
+  ];
+  for (const text of damaged) {
+    writeFileSync(file, text);
+    const after = await buildAfter(root, former);
+    assert.deepEqual(bodies(after.sink), bodies(former));
+  }
+});
