@@ -74,11 +74,14 @@ export function parseFrontMatter(text: string): FrontMatter {
     ]);
   }
   // gray-matter sees no language name, so that ours alone decides who parses.
-  const plain = `---${text.slice(firstLine.length)}`;
-  return split(plain, LANGUAGES[language as keyof typeof LANGUAGES]);
+  // Of the body, which it would copy several times, it sees nothing.
+  const end = close.index + close[0].length + 1;
+  const plain = `---${text.slice(firstLine.length, end)}`;
+  const body = text.slice(end);
+  return { ...split(plain, LANGUAGES[language as keyof typeof LANGUAGES]), body };
 }
 
-function split(text: string, parse: (text: string) => DataDocument): FrontMatter {
+function split(text: string, parse: (text: string) => DataDocument): Omit<FrontMatter, "body"> {
   let document: DataDocument | undefined;
   const engine = (source: string): object => {
     // gray-matter hands over the text from the opening fence's line end on, so that the positions
@@ -91,7 +94,7 @@ function split(text: string, parse: (text: string) => DataDocument): FrontMatter
   };
   const denied = { js: deny, javascript: deny, coffee: deny, coffeescript: deny, cson: deny };
   // With an options object gray-matter neither caches nor shares what it returns.
-  const file = matter(text, { language: "data", engines: { data: engine, ...denied } });
+  matter(text, { language: "data", engines: { data: engine, ...denied } });
   const data = document === undefined ? {} : (document as DataDocument).value;
   if (data === undefined) return finish({});
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
@@ -108,12 +111,10 @@ function split(text: string, parse: (text: string) => DataDocument): FrontMatter
   }
   return finish(data as Record<string, unknown>);
 
-  function finish(mapping: Record<string, unknown>): FrontMatter {
-    const before = text.slice(0, text.length - file.content.length);
+  function finish(mapping: Record<string, unknown>): Omit<FrontMatter, "body"> {
     return {
       data: mapping,
-      body: file.content,
-      bodyLine: before.split("\n").length,
+      bodyLine: text.split("\n").length,
       locate: (path, of) => document?.locate(path, of) ?? { line: 1, column: 1 },
       warnings: []
     };
