@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { temporarySite } from "./support/buildSite.ts";
-import { snapshot, vitrine } from "./support/command.ts";
+import { snapshot, vitrine } from "./support/vitrine.ts";
 
 const LARGE = "Text that goes on. ".repeat(3000); // worth a thread by its length
 
