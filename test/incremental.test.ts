@@ -190,3 +190,18 @@ test("a damaged cache is an empty one", async (context) => {
     assert.deepEqual(bodies(after.sink), bodies(former));
   }
 });
+
+test("a template of the site that reads other pages' texts is never out of date", async (context) => {
+  const root = temporarySite(context, {
+    ...FILES,
+    "templates/ui/Footer/Footer.tsx": `import { useSite } from "../../context.tsx";
+export function Footer() {
+  const site = useSite();
+  return <footer>{site.entryAt("/about")?.body}</footer>;
+}\n`
+  });
+  const { sink: former } = await buildAfter(root);
+  apply(root, { kind: "text", file: "content/about.md", text: "## Other part" });
+  const { sink } = await buildAfter(root, former);
+  assert.match(bodies(sink).get("articles/two/index.html") ?? "", /<footer>.*Other part/s);
+});

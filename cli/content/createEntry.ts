@@ -1,68 +1,21 @@
 /** One parsed content file → a validated entry of its collection. */
 import path from "node:path";
 import { z } from "zod";
-import { fillPattern, staticPrefix, takesOneSegment } from "../../runtime/routePattern.ts";
 import { isExternal, isSafeUrl, mayRun } from "../../runtime/url.ts";
 import { baseShape, type Entry } from "../../templates/collections.ts";
 import { layoutNames } from "../../templates/routes.ts";
-import { reservedIds } from "../../templates/site.ts";
 import type { CollectionConfig } from "../config.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import { didYouMean, slipOf } from "../suggest.ts";
-import type { AssignedCollection } from "./assignCollection.ts";
 import { findBidi } from "./characters.ts";
+import type { ContentFile, Say } from "./contentFile.ts";
+import { createPath } from "./createPath.ts";
 import type { DataPath } from "./dataText.ts";
-import type { FrontMatter } from "./frontMatter.ts";
 import { parseWithDates } from "./parseWithDates.ts";
 import { issueProblem, type Syntax } from "./schemaIssue.ts";
 import { refusePath, type SourcePath } from "./sourcePath.ts";
-
-export interface ContentFile extends Omit<FrontMatter, "warnings"> {
-  /** The site root. */
-  root: string;
-  source: SourcePath;
-  sourcePath: string;
-  /** The whole file, for code frames. */
-  text: string;
-  collection: AssignedCollection;
-}
-
-/** Keys of other generators and what they are called here. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  lastmod: "updated",
-  last_modified_at: "updated",
-  lastUpdated: "updated",
-  pubDate: "date",
-  updatedDate: "updated",
-  publishdate: "publishDate",
-  expirydate: "expiryDate",
-  unpublishdate: "expiryDate",
-  url: "permalink",
-  redirect_from: "aliases",
-  cover: "image",
-  featured_image: "image",
-  thumbnail: "image",
-  heroImage: "image",
-  weight: "order",
-  category: "categories",
-  tag: "tags",
-  author: "authors"
-};
-
-function fieldOf(key: string): string {
-  return Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? key) : key;
-}
-
-/**
- * The key by which an author has written a field: the field's own name, else the first of its synonyms.
- * An empty key counts as left out.
- */
-export function writtenName(field: string, data: Readonly<Record<string, unknown>>): string {
-  if (Object.hasOwn(data, field) && data[field] !== null) return field;
-  const keys = Object.keys(data).filter((key) => fieldOf(key) === field);
-  return keys.find((key) => data[key] !== null) ?? keys[0] ?? field;
-}
+import { expandDottedKeys, readSynonyms } from "./synonyms.ts";
 
 /** Fields of a page that no author writes, and what to write instead. */
 const MADE_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -208,72 +161,6 @@ function refusedLinks(texts: readonly FieldText[]): FieldText[] {
 const LINK_FIELDS = new Set(["to", "url", "href", "canonical"]);
 const IMAGE_FIELDS = new Set(["src", "image", "avatar", "icons"]);
 
-type Say = (
-  severity: Problem["severity"],
-  code: string,
-  at: DataPath,
-  message: string,
-  hint?: string
-) => void;
-
-/** Nuxt content writes `navigation.icon: x` as one key. */
-function expandDottedKeys(data: Record<string, unknown>): Record<string, unknown> {
-  const expanded: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(data)) {
-    const [, group, name] = /^(navigation|seo)\.(\w+)$/.exec(key) ?? [];
-    if (group === undefined || name === undefined) expanded[key] = value;
-    else expanded[group] = { ...(expanded[group] as object | undefined), [name]: value };
-  }
-  return expanded;
-}
-
-function readSynonyms(
-  data: Record<string, unknown>,
-  shape: z.ZodRawShape,
-  originals: Map<string, string>,
-  say: Say
-): Record<string, unknown> {
-  const renamed: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(data)) {
-    if (Object.hasOwn(shape, key)) {
-      renamed[key] = value;
-    } else if (key === "published") {
-      if (typeof data.draft === "boolean") {
-        const message = '"published" means the opposite of "draft", which is kept';
-        say("warning", "twin-key", [key], message, "Take one of them out.");
-      } else if (typeof value === "boolean")
-        renamed.draft ??= !value; // Jekyll
-      else {
-        const hint = `Write published: ${/^(no|off|n|0)$/i.test(String(value)) ? "false" : "true"}.`;
-        say("error", "invalid-value", [key], "published: expected true or false", hint);
-      }
-    } else {
-      const name = fieldOf(key);
-      const kept = writtenName(name, data);
-      if (name === key) renamed[key] = value;
-      else if (kept !== key) {
-        const message = `"${key}" means the same as "${kept}", which is kept`;
-        say("warning", "twin-key", [key], message, "Take one of them out.");
-      } else {
-        renamed[name] = fieldValue(name, value);
-        originals.set(name, key);
-        say("note", "synonym-key", [key], `"${key}" is read as "${name}"`);
-      }
-    }
-  }
-  return renamed;
-}
-
-/** What other generators write in a field, as it is written here. */
-function fieldValue(field: string, value: unknown): unknown {
-  if (field === "authors" && typeof value === "string") return [value];
-  if (field === "image" && typeof value === "object" && value !== null && !("src" in value)) {
-    const { image, ...rest } = value as { image?: unknown }; // Hugo's cover: {image, alt}
-    return image === undefined ? value : { ...rest, src: image };
-  }
-  return value;
-}
-
 /** Inline components of a title ("Ship [it]{class=x}") are written for the eye; their text counts. */
 function plainTitle(title: unknown): unknown {
   return typeof title === "string" ? title.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1") : title;
@@ -350,107 +237,4 @@ function removeAt(data: Record<string, unknown>, at: DataPath): void {
   let node: unknown = data;
   for (const step of at.slice(0, -1)) node = (node as Record<string | number, unknown>)[step];
   delete (node as Record<string | number, unknown>)[at.at(-1) ?? ""];
-}
-
-/** The address that a file would have without its faults, as far as it says; empty where it cannot be told. */
-export function likelyPath(file: Pick<ContentFile, "source" | "collection" | "data">): string {
-  if (file.collection.collection.data) return "";
-  const textOf = (key: string): string | undefined => {
-    const value = file.data[key];
-    return typeof value === "string" ? value : undefined;
-  };
-  const fields = {
-    slug: textOf("slug"),
-    permalink: textOf("permalink"),
-    date: textOf("date") ?? file.source.date
-  };
-  return createPath(file, fields, () => {}) ?? "";
-}
-
-/** Jekyll's and Hugo's ":title", and what only a route can hold. */
-const PLACEHOLDER = /(?<![^/.-]):[a-z]\w*|\{[\w.]+\}/i;
-
-/** The route path of an entry; undefined, with the reason said, when it would be no good path. */
-function createPath(
-  { source, collection: { collection, base } }: Pick<ContentFile, "source" | "collection">,
-  {
-    slug,
-    permalink,
-    date
-  }: { slug?: string | undefined; permalink?: string | undefined; date?: string | undefined },
-  say: Say,
-  nameOf: (field: string) => string = (field) => field
-): string | undefined {
-  const refuse = (key: string, value: string): boolean => {
-    const placeholder = PLACEHOLDER.exec(value)?.[0];
-    const reason =
-      placeholder === undefined
-        ? refusePath(value)
-        : `it holds ${placeholder}, and nothing is filled in here`;
-    if (reason === undefined) return false;
-    const hint =
-      placeholder === undefined
-        ? "Use words joined by hyphens, with / between folders."
-        : "Write the address out, or give the collection a route such as /blog/{slug}.";
-    const message = `${nameOf(key)} "${value.slice(0, 60)}" is not a path: ${reason}`;
-    say("error", "invalid-path", [key], message, hint);
-    return true;
-  };
-  if (permalink !== undefined) {
-    const trimmed = permalink.replace(/\/index\.html$|\.html?$/, "");
-    if (/^\/*$/.test(trimmed) && permalink !== "") return "/";
-    if (refuse("permalink", trimmed)) return undefined;
-    const address = `/${trimmed.replace(/^\/+|\/+$/g, "")}`;
-    if (/\.html?$/.test(permalink) && !/\/index\.html$/.test(permalink)) {
-      const message = `${nameOf("permalink")} "${permalink}" gives the address ${address}: pages have no ending`;
-      say("note", "permalink-ending", ["permalink"], message);
-    }
-    return address;
-  }
-  const pattern = collection.route;
-  // "demos.md" is the page of "demos/…".
-  const isLanding =
-    pattern !== undefined && `/${source.segments.join("/")}` === staticPrefix(pattern);
-  const segments = isLanding ? [] : source.segments.slice(base);
-  if (slug !== undefined) {
-    const trimmed = slug.replace(/^\/|\/$/g, "");
-    if (refuse("slug", trimmed)) return undefined;
-    segments.splice(-1, 1, ...trimmed.split("/"));
-  }
-  const reason = segments.length === 0 ? undefined : refusePath(segments.join("/"));
-  if (reason !== undefined) {
-    const name = path.posix.basename(source.file).slice(0, 60);
-    const why = segments.includes("") ? "" : `: ${reason}`;
-    const message = `no address can be made of the name "${name}"${why}`;
-    say("error", "invalid-path", [], message, "Give the page a slug.");
-    return undefined;
-  }
-  if (pattern === undefined)
-    return `/${[...source.segments.slice(0, base), ...segments].join("/")}`;
-  if (takesOneSegment(pattern) && segments.length > 1 && !pattern.includes("#")) {
-    say(
-      "error",
-      "invalid-path",
-      slug === undefined ? [] : ["slug"],
-      `"${segments.join("/")}" has several parts, and pages of ${collection.name} have one (${pattern})`,
-      "Move the file up, or give it a slug without a slash."
-    );
-    return undefined;
-  }
-  const [year = "", month = "", day = ""] = (date ?? "").slice(0, 10).split("-");
-  if (/\{(year|month|day)\}/.test(pattern) && year === "") {
-    say(
-      "error",
-      "missing-field",
-      [],
-      `${collection.name} pages need a date: their route is ${pattern}`
-    );
-    return undefined;
-  }
-  if (!pattern.includes("#")) {
-    return fillPattern(pattern, { year, month, day, slug: segments.join("/") });
-  }
-  const anchor = segments.join("-");
-  const isTaken = reservedIds.some((id) => id === anchor);
-  return fillPattern(pattern, { slug: isTaken ? `${anchor}-1` : anchor });
 }

@@ -1,7 +1,7 @@
 import type { Position } from "../problem.ts";
-import { writtenName } from "./createEntry.ts";
 import { type DataPath, parseJson, parseYaml } from "./dataText.ts";
 import { parseFrontMatter } from "./frontMatter.ts";
+import { writtenName } from "./synonyms.ts";
 
 /**
  * Finds fields of a content file whose entry has long been made, by reading it once more.

@@ -80,13 +80,15 @@ export function openPageCache(setup: RenderSetup): PageCache | undefined {
 
 /** What all pages depend on. */
 function siteKey({ config, site, templates }: RenderSetup): string {
-  const { entries, absent, folders, publicFiles, assets } = site;
+  const { entries, hashes, absent, folders, publicFiles, assets } = site;
   return sha256(
     JSON.stringify([
       codeKey(),
       templates.key,
       configKey(config),
       entries.map((entry) => ({ ...entry, body: undefined, bodyLine: undefined })),
+      // Templates of the site may read the texts of all pages; the package's own do not.
+      templates.hasShadows ? [...hashes] : [],
       [...absent],
       [...folders],
       [...publicFiles],

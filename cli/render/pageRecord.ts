@@ -28,6 +28,12 @@ export interface PageRecord {
   problems: readonly Problem[];
 }
 
+/** Of a page that could not be rendered. */
+export function emptyRecord(problems: readonly Problem[]): PageRecord {
+  const none = { html: undefined, payload: undefined, ids: new Set<string>() };
+  return { ...none, anchors: [], sections: [], files: [], problems };
+}
+
 /** What pages are rendered from. */
 export interface RenderSetup {
   config: Config;
@@ -55,10 +61,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     const problems: Problem[] = [];
     const page = await renderRoute(route, renderer, (problem) => void problems.push(problem));
     const files = site.assets.takeFound();
-    if (!page) {
-      const none = { html: undefined, payload: undefined, ids: new Set<string>() };
-      return { ...none, anchors: [], sections: [], files, problems };
-    }
+    if (!page) return { ...emptyRecord(problems), files };
     const ids = idsOf(page.main, (id) => problems.push(duplicateId(id, route)));
     const isInPayloads = withPayloads && route.name !== "not-found";
     return {

@@ -5,7 +5,12 @@ import type { Content } from "../content/readContent.ts";
 import { isPublished } from "../package.ts";
 import { BuildError, type Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
-import { createPageRenderer, type PageRecord, type RenderSetup } from "./pageRecord.ts";
+import {
+  createPageRenderer,
+  emptyRecord,
+  type PageRecord,
+  type RenderSetup
+} from "./pageRecord.ts";
 import { createThreads, ThreadStopped, type Threads } from "./threads.ts";
 
 /** What a thread makes its own renderer of: the functions of a config cannot be handed over. */
@@ -121,15 +126,7 @@ function stopped({ path, entry }: Route, reason: ThreadStopped["reason"]): PageR
     hint: "Shorten or split the text; a plugin or template of the site may be at fault as well.",
     file: entry.sourcePath || undefined
   };
-  return {
-    html: undefined,
-    payload: undefined,
-    ids: new Set(),
-    anchors: [],
-    sections: [],
-    files: [],
-    problems: [problem]
-  };
+  return emptyRecord([problem]);
 }
 
 /** Problems survive the way between threads, classes of errors do not. */
