@@ -3,7 +3,6 @@
  * sink's business, so that other commands and the tests run this very list.
  */
 import path from "node:path";
-import type { SearchSection } from "../runtime/model.ts";
 import { checkAnchors } from "./check/anchors.ts";
 import { checkConfigFiles } from "./check/configFiles.ts";
 import { checkEmbeds } from "./check/embeds.ts";
@@ -13,30 +12,33 @@ import { checkShadows } from "./check/shadows.ts";
 import { checkUnclaimed } from "./check/unclaimed.ts";
 import type { Config } from "./config.ts";
 import { readContent } from "./content/readContent.ts";
+import { createPageReader } from "./content/readPages.ts";
 import { createEmitter } from "./createEmitter.ts";
 import { statSync } from "./disk.ts";
-import { listFiles } from "./listFiles.ts";
-import { nowhere, type Output, type Sink } from "./output.ts";
+import { openLastBuild } from "./lastBuild.ts";
+import { makePages } from "./makePages.ts";
+import { digestOfFiles, nowhere, type Output, type Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
 import { collectionOutputs } from "./outputs/collections.ts";
 import { navigationOutput } from "./outputs/navigation.ts";
-import { emitPage, findKept, keepPage } from "./outputs/pages.ts";
 import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
 import { searchIndexOutput } from "./outputs/searchIndex.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
+import { createPart, joinParts } from "./parts/parts.ts";
+import type { Shard } from "./parts/shard.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./problem.ts";
-import { readSiteFile } from "./readSiteFile.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { openPageCache } from "./render/pageCache.ts";
+import { createRenderSetup } from "./render/pageRecord.ts";
 import { renderPages } from "./render/renderPages.ts";
-import type { AnchorUse } from "./render/renderRoute.ts";
 import { createRoutes } from "./site/createRoutes.ts";
 import { createSite } from "./site/createSite.ts";
-import { createLinkResolver } from "./site/links.ts";
 import { createNavigation } from "./site/navigation.ts";
+import { listSiteFiles, type SiteFiles } from "./siteFiles.ts";
+import { type BuildThreads, createBuildThreads } from "./threads/buildThreads.ts";
 
 /** Told what happens; decides nothing. */
 export interface Progress {
@@ -46,75 +48,98 @@ export interface Progress {
   advance(done: number, total: number): Promise<void> | undefined;
 }
 
+export interface BuildOptions {
+  /** The most threads to read files and render pages in; as many as the machine has cores if left out. */
+  jobs?: number | undefined;
+  /** Makes a part of the site, to be joined with others. */
+  shard?: Shard | undefined;
+  /** Takes the pages from these folders in place of rendering them. */
+  parts?: readonly string[] | undefined;
+}
+
 export interface Built {
   pages: number;
-  /** SHA-256 by path of every output. */
-  hashes: ReadonlyMap<string, string>;
+  /** How many there are in the site. */
+  files: number;
   problems: readonly Problem[];
 }
 
 /**
  * Builds the site into `sink`.
- * @param jobs the most threads to render pages in; as many as the machine has cores if left out
  * @throws BuildError with every problem of the run where one of them is an error; what the sink was
  *   given is then not a whole site
  */
 export async function build(
   config: Config,
   sink: Sink,
+  progress: Progress,
+  { jobs, ...options }: BuildOptions = {}
+): Promise<Built> {
+  const threads = createBuildThreads(config, jobs);
+  try {
+    return await buildWith(threads, config, sink, progress, options);
+  } finally {
+    await threads.close();
+  }
+}
+
+async function buildWith(
+  threads: BuildThreads,
+  config: Config,
+  sink: Sink,
   { step, advance }: Progress,
-  jobs?: number
+  { shard, parts }: BuildOptions
 ): Promise<Built> {
   const problems: Problem[] = [];
   const report = (problem: Problem): void => void problems.push(problem);
   const emit = createEmitter(sink, report);
+  // What goes nowhere is not there the next time.
+  const isKept = sink !== nowhere;
 
   requireContent(config);
-  const content = await step("read content", () => readContent(config, report));
+  const templates = await step("bundle templates", () => bundleTemplates(config.root));
+  const files = await step("list files", () => listSiteFiles(config.root, report));
+  const isWhole = isKept && !shard && !parts;
+  const lastBuild = isWhole ? openLastBuild(config, templates, files, problems) : undefined;
+  const last = await step("look for changes", () => lastBuild?.find());
+  if (last && sink.keepAll(last.digest)) return last;
+
+  const readPages = createPageReader(config, files, threads, isKept);
+  const content = await step("read content", () => readContent(config, files, report, readPages));
   if (exitCodeOf(problems) === 0 && content.entries.every((entry) => entry.path === "")) {
     report(nothingPublished(content.absent.size > 0));
   }
-  const publicFiles = listPublicFiles(config.root, report);
-  const site = await step("create site", () => createSite(config, content, publicFiles, report));
-  const templates = await step("bundle templates", () => bundleTemplates(config.root));
+  const publicFiles = new Set(files.public.map((file) => `/${file}`));
+  const site = await step("create site", () =>
+    createSite(config, content, publicFiles, report, files.read)
+  );
   const routes = await step("create routes", () =>
     createRoutes(site, templates.module.routes, templates.module.pageNames, report)
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
+  const setup = createRenderSetup({ config, site, routes, navigation, templates });
   const pageAssets = createPageAssets(templates);
 
-  const sections: SearchSection[] = [];
-  const ids = new Map<string, ReadonlySet<string>>();
-  const anchors: AnchorUse[] = [];
-  await step("render pages", async () => {
-    const setup = { config, site, routes, navigation, templates };
-    // What goes nowhere is not there the next time.
-    const cache = sink === nowhere ? undefined : openPageCache(setup);
-    const cached = routes.map((route) => findKept(route, cache, emit));
-    const wanted = [...routes.keys()].filter((index) => cached[index] === undefined);
-    const rendered = renderPages(setup, wanted, jobs);
-    try {
-      for (const [index, route] of routes.entries()) {
-        const kept = cached[index];
-        const record = kept ?? (await nextOf(rendered));
-        await advance(index + 1, routes.length);
-        for (const problem of record.problems) report(problem);
-        if (record.html === undefined) continue;
-        if (kept) keepPage(route, kept, emit);
-        else emitPage(route, record, emit, cache);
-        pageAssets.of(route);
-        site.assets.use(record.files);
-        ids.set(route.path, record.ids);
-        for (const anchor of record.anchors) anchors.push(anchor);
-        for (const section of record.sections) sections.push(section);
-      }
-    } finally {
-      await rendered.return(undefined);
-    }
-    cache?.save();
-  });
+  const part = shard && { shard, writer: createPart(setup, shard) };
+  const { ids, anchors, sections } = await step(parts ? "join parts" : "render pages", () =>
+    makePages({
+      setup,
+      pageAssets,
+      render: (wanted) => (parts ? joinParts(parts, setup) : renderPages(setup, wanted, threads)),
+      cache: isKept && !parts ? openPageCache(setup) : undefined,
+      part,
+      emit,
+      report,
+      advance
+    })
+  );
+  if (part) {
+    emit(part.writer.output());
+    const said = await judge(problems, config);
+    return { pages: ids.size, files: emit.hashes.size, problems: said };
+  }
   for (const problem of checkAnchors(anchors, ids, site)) report(problem);
-  for (const problem of checkFieldLinks(site, createLinkResolver(site, routes), ids)) {
+  for (const problem of checkFieldLinks(site, setup.lookups.resolveLink, ids)) {
     report(problem);
   }
   for (const problem of checkEmbeds(site, routes)) report(problem);
@@ -138,13 +163,24 @@ export async function build(
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
-    for (const output of publicOutputs(config.root, publicFiles, report)) emit(output);
+    for (const output of publicOutputs(files, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
+  const said = await judge(problems, config);
+  const built = { pages: routes.length, files: emit.hashes.size, problems: said };
+  lastBuild?.save({ ...built, digest: digestOfFiles(emit.hashes) }, content.window);
+  return built;
+}
+
+/**
+ * The problems of a run with their places.
+ * @throws BuildError with all of them where one is an error
+ */
+async function judge(problems: readonly Problem[], config: Config): Promise<readonly Problem[]> {
   const said = await placeProblems(config.strict ? problems.map(asError) : problems, config);
   failOn(said);
-  return { pages: routes.length, hashes: emit.hashes, problems: said };
+  return said;
 }
 
 /** What --strict makes of a warning; notes explain and stay. */
@@ -176,23 +212,13 @@ function nothingPublished(isAnyHidden: boolean): Problem {
   };
 }
 
-/** Files of public/, as site paths: "/favicon.svg". */
-function listPublicFiles(root: string, report: Report): ReadonlySet<string> {
-  const files = listFiles(root, "public", report).sort();
-  return new Set(files.map((file) => `/${file}`));
-}
-
-function* publicOutputs(
-  root: string,
-  files: ReadonlySet<string>,
-  report: Report
-): Generator<Output> {
-  for (const file of files) {
-    if (file === `/${REDIRECTS_FILE}`) continue; // merged with ours
-    const source = `public${file}`;
-    const body = readSiteFile(root, source, report);
+function* publicOutputs(files: SiteFiles, report: Report): Generator<Output> {
+  for (const file of files.public) {
+    if (file === REDIRECTS_FILE) continue; // merged with ours
+    const source = `public/${file}`;
+    const body = files.read(source, report);
     if (!body) continue;
-    yield { path: file.slice(1), body, source, remedy: remedyOf(source) };
+    yield { path: file, body, source, remedy: remedyOf(source) };
   }
 }
 
@@ -200,10 +226,4 @@ function* publicOutputs(
 function remedyOf(source: string): string {
   const page = /^public\/(404|index)\.html$/.exec(source)?.[1];
   return page === undefined ? `remove ${source}` : `write content/${page}.md in place of ${source}`;
-}
-
-async function nextOf<T>(items: AsyncGenerator<T>): Promise<T> {
-  const next = await items.next();
-  if (next.done) throw new Error("fewer pages were rendered than there are");
-  return next.value;
 }

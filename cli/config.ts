@@ -6,7 +6,12 @@ import { isDynamic } from "../runtime/routePattern.ts";
 import { type CollectionDefinition, collections } from "../templates/collections.ts";
 import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
-import { type ConfigFile, type ConfigRequest, loadConfigFile } from "./configFile.ts";
+import {
+  type ConfigCode,
+  type ConfigFile,
+  type ConfigRequest,
+  loadConfigFile
+} from "./configFile.ts";
 import { type ConfigFault, faultsOf } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
 import { refuseText } from "./content/characters.ts";
@@ -40,6 +45,8 @@ export interface CollectionConfig extends CollectionDefinition {
   isDeclared: boolean;
   /** What becomes of keys that the schema does not name; without a schema they are kept unsaid. */
   unknownKeys: "error" | "warning" | "kept";
+  /** Whether the site's config says more of its fields than the templates do. */
+  isOwnSchema: boolean;
   /** Refinements of the author's schema, run on all fields of an entry. */
   checks: readonly z.core.$ZodCheck<Record<string, unknown>>[];
 }
@@ -57,6 +64,8 @@ export interface Config {
   out: string;
   /** Path of the config file below the root, if there is one. */
   file: string | undefined;
+  /** That file, compiled. */
+  code: ConfigCode | undefined;
   site: {
     name: string;
     /** Origin without trailing slash ("https://example.com"); undefined while unknown. */
@@ -106,14 +115,16 @@ export interface Flags {
 
 /**
  * Reads and checks the configuration of the site at `root`.
+ * @param code the config as it has been compiled before
  * @throws BuildError of kind "usage" that lists every fault of the config
  */
 export async function readConfig(
   root: string,
   command: ConfigRequest["command"],
-  flags: Flags
+  flags: Flags,
+  code?: ConfigCode
 ): Promise<Config> {
-  const file = await loadConfigFile(root, { command, mode: "production" });
+  const file = await loadConfigFile(root, { command, mode: "production" }, code);
   return createConfig(root, file, flags);
 }
 
@@ -148,6 +159,7 @@ export async function createConfig(
     root,
     out: path.resolve(root, flags.out ?? "out"),
     file: file?.name,
+    code: file?.code,
     site: {
       ...user.site,
       name: user.site.name ?? (humanize(path.basename(root)) || "Site"),
@@ -276,6 +288,7 @@ function mergeCollections(
         route: builtInRoute(name),
         publish: false,
         isDeclared: false,
+        isOwnSchema: false,
         unknownKeys: definition.shape === undefined ? "kept" : "warning",
         checks: []
       }
@@ -309,6 +322,7 @@ function mergeCollections(
       shape: schema ? { ...base, ...schema.shape } : base,
       publish: rest.publish ?? false,
       isDeclared: rest.source !== undefined,
+      isOwnSchema: schema !== undefined,
       unknownKeys: schema ? unknownKeysOf(schema) : (known?.unknownKeys ?? "kept"),
       checks: (schema?.def.checks ?? []) as never
     };

@@ -2,10 +2,11 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { threadId } from "node:worker_threads";
+import { openCacheFile } from "./cacheFile.ts";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
 import { isAlive } from "./emit/lock.ts";
 import { sha256 } from "./hash.ts";
-import { packageEntry } from "./package.ts";
+import { codeKey, packageEntry } from "./package.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
 import { BuildError, codeFrame, type Problem, positionAt, usageError } from "./problem.ts";
 
@@ -19,7 +20,15 @@ export interface ConfigFile {
   /** Below the site root. */
   name: string;
   text: string;
+  code: ConfigCode;
   value: unknown;
+}
+
+export interface ConfigCode {
+  /** A module that Node can load. */
+  text: string;
+  /** Whether it imports nothing but this package and zod, so that its text tells all that it does. */
+  isWhole: boolean;
 }
 
 /** Of several the first is read. */
@@ -32,29 +41,31 @@ export const CONFIG_NAMES = [
 
 /**
  * The config's exported value, or undefined where a site has none.
+ * @param compiled its code, where it has been compiled before
  * @throws BuildError of kind "usage" with the place in the user's file
  */
 export async function loadConfigFile(
   root: string,
-  request: ConfigRequest
+  request: ConfigRequest,
+  compiled?: ConfigCode
 ): Promise<ConfigFile | undefined> {
   const name = CONFIG_NAMES.find((candidate) => isReadableFile(path.join(root, candidate)));
   if (name === undefined) return undefined;
   refuseRoot(root);
   const text = readFileSync(path.join(root, name), "utf8");
-  const code = await compile(root, name, text);
+  const code = compiled ?? (await compileOnce(root, name, text));
   // Each thread of each process has a file of its own, which it takes away again.
-  const key = sha256(code).slice(0, 12);
+  const key = sha256(code.text).slice(0, 12);
   const own = `${process.pid}-${threadId}`;
-  const compiled = path.join(root, ".vitrine", `${name}.${key}.${own}.mjs`);
-  mkdirSync(path.dirname(compiled), { recursive: true });
-  removeAbandoned(path.dirname(compiled), name);
-  writeFileSync(compiled, code);
+  const file = path.join(root, ".vitrine", `${name}.${key}.${own}.mjs`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  removeAbandoned(path.dirname(file), name);
+  writeFileSync(file, code.text);
   process.setSourceMapsEnabled(true);
-  const remove = () => rmSync(compiled, { force: true });
+  const remove = () => rmSync(file, { force: true });
   process.once("exit", remove); // a config may end the process itself
   try {
-    const module = (await import(pathToFileURL(compiled).href)) as { default?: unknown };
+    const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
     if (module.default === undefined) {
       throw usageError(
         "config-export",
@@ -69,7 +80,7 @@ export async function loadConfigFile(
       typeof module.default === "function"
         ? await (module.default as (request: ConfigRequest) => unknown)(request)
         : await module.default;
-    return { name, text, value };
+    return { name, text, code, value };
   } catch (error) {
     if (error instanceof BuildError) throw error;
     throw new BuildError([missingPackage(error, name, text) ?? thrown(error, root, name)], {
@@ -107,8 +118,28 @@ function isReadableFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Local files are bundled; packages are loaded where Node finds them from the site root. */
-async function compile(root: string, name: string, text: string): Promise<string> {
+/** A config that is one file is compiled when its text changes. */
+async function compileOnce(root: string, name: string, text: string): Promise<ConfigCode> {
+  const cache = openCacheFile(root, "config", sha256([codeKey(), root, name, text].join("\n")));
+  const known = cache.get(name);
+  if (known !== undefined) return JSON.parse(known);
+  const { isAlone, ...code } = await compile(root, name, text);
+  if (isAlone) {
+    cache.set(name, JSON.stringify(code));
+    cache.save();
+  }
+  return code;
+}
+
+/**
+ * Local files are bundled; packages are loaded where Node finds them from the site root.
+ * @returns the code, and whether it is of the config's own file alone
+ */
+async function compile(
+  root: string,
+  name: string,
+  text: string
+): Promise<ConfigCode & { isAlone: boolean }> {
   const { build } = await import("esbuild");
   try {
     const result = await build({
@@ -116,6 +147,7 @@ async function compile(root: string, name: string, text: string): Promise<string
       entryPoints: [`./${name}`], // of the folder's own name a star would count as a pattern
       bundle: true,
       write: false,
+      metafile: true,
       format: "esm",
       platform: "node",
       target: "node20",
@@ -140,7 +172,15 @@ async function compile(root: string, name: string, text: string): Promise<string
         }
       ]
     });
-    return result.outputFiles[0]?.text ?? "";
+    const inputs = Object.values(result.metafile.inputs);
+    const ours = [packageEntry, import.meta.resolve("zod")];
+    return {
+      text: result.outputFiles[0]?.text ?? "",
+      isWhole: inputs.every(({ imports }) =>
+        imports.every(({ path, external }) => !external || ours.includes(path))
+      ),
+      isAlone: inputs.length === 1
+    };
   } catch (error) {
     const { errors } = error as { errors?: EsbuildMessage[] };
     if (!errors) throw error;

@@ -3,7 +3,10 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { toIsoDate } from "../runtime/isoDate.ts";
 import { failure } from "./failure.ts";
 import { packageVersion } from "./package.ts";
+import { PARTS, type Shard } from "./parts/shard.ts";
 import { type BuildError, usageError } from "./problem.ts";
+
+const MAX_SHARDS = 1000; // more than any CI starts; a slip of the finger is told
 
 /** Runs one command and sets the exit code: see "Exit codes" in CONTRIBUTING.md. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -42,32 +45,20 @@ function createProgram(isJson: boolean): Command {
     });
   program.showHelpAfterError("(vitrine --help lists the commands)");
 
-  program
-    .command("build")
-    .description("export the site to out/")
-    .option("--root <dir>", "the site's folder", ".")
-    .option("--out <dir>", "where to write, below the root or absolute", "out")
-    .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
-    .option("--drafts", "include drafts")
-    .option("--future", "include pages dated in the future")
-    .option("--expired", "include pages past their expiry date")
-    .addOption(
-      new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
-    )
-    .option("--strict", "warnings fail the build")
+  addBuildFlags(program.command("build").description("export the site to out/"))
     .addOption(
       new Option(
-        "--jobs <n>",
-        "the most threads to render pages in; default: one a core"
-      ).argParser(parseCount)
+        "--shard <i/n>",
+        `build the i-th of n parts, into ${PARTS}/<i>, for vitrine merge`
+      ).argParser(parseShard)
     )
-    .option("--wait", "wait while another build writes to the same folder")
-    .option("--json", "print one JSON document on standard output")
-    .addOption(new Option("--quiet", "print problems alone").conflicts("timings"))
-    .option("--timings", "print how long each step took")
-    .showHelpAfterError("(vitrine build --help lists the flags)")
-    .exitOverride()
     .action(async (flags) => (await import("./commands/build.ts")).run(flags));
+
+  addBuildFlags(
+    program
+      .command("merge [parts...]")
+      .description(`join the parts of a site (default: those in ${PARTS}/) to out/`)
+  ).action(async (parts, flags) => (await import("./commands/merge.ts")).run(parts, flags));
 
   program
     .command("check")
@@ -87,6 +78,35 @@ function createProgram(isJson: boolean): Command {
     .exitOverride()
     .action(async (flags) => (await import("./commands/check.ts")).run(flags));
   return program;
+}
+
+function addBuildFlags(command: Command): Command {
+  const clock = new Option("--clock <iso>", "the instant that counts as now");
+  const jobs = new Option("--jobs <n>", "the most threads to use; default: one a core");
+  return command
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--out <dir>", "where to write, below the root or absolute; default: out")
+    .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
+    .option("--drafts", "include drafts")
+    .option("--future", "include pages dated in the future")
+    .option("--expired", "include pages past their expiry date")
+    .addOption(clock.argParser(parseInstant))
+    .option("--strict", "warnings fail the build")
+    .addOption(jobs.argParser(parseCount))
+    .option("--wait", "wait while another build writes to the same folder")
+    .option("--json", "print one JSON document on standard output")
+    .addOption(new Option("--quiet", "print problems alone").conflicts("timings"))
+    .option("--timings", "print how long each step took")
+    .showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`)
+    .exitOverride();
+}
+
+function parseShard(value: string): Shard {
+  const [, number = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number);
+  if (number < 1 || number > of || of > MAX_SHARDS) {
+    throw new InvalidArgumentError("Expected a part and their count, such as 1/4.");
+  }
+  return { number, of };
 }
 
 function parseCount(value: string): number {

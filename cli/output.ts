@@ -1,4 +1,5 @@
 /** What a build makes and where it goes. */
+import { sha256 } from "./hash.ts";
 
 /** One file of the site. */
 export interface Output {
@@ -18,10 +19,22 @@ export interface Sink {
   has(path: string, hash: string): boolean;
   /** Takes a file over from the former build without its body; only where `has` says so. */
   keep(path: string, hash: string): void;
+  /**
+   * Takes all files of the former build over, if they are those that `digest` stands for
+   * (`digestOfFiles`) and are all there.
+   * @returns whether that is so; else nothing is taken
+   */
+  keepAll(digest: string): boolean;
+}
+
+/** @param hashes SHA-256 by path */
+export function digestOfFiles(hashes: Iterable<readonly [path: string, hash: string]>): string {
+  const lines = Array.from(hashes, ([path, hash]) => `${path} ${hash}`).sort();
+  return sha256(lines.join("\n"));
 }
 
 /** Takes everything and keeps nothing, where only problems count. */
-export const nowhere: Sink = { write() {}, has: () => false, keep() {} };
+export const nowhere: Sink = { write() {}, has: () => false, keep() {}, keepAll: () => false };
 
 export interface MemorySink extends Sink {
   outputs: Map<string, Output>;
@@ -51,6 +64,11 @@ export function memorySink(former?: MemorySink): MemorySink {
         throw new Error(`there is no ${path} to keep`);
       }
       write(output, hash);
+    },
+    keepAll(digest) {
+      if (!former || digestOfFiles(former.hashes) !== digest) return false;
+      for (const [path, output] of former.outputs) write(output, former.hashes.get(path) ?? "");
+      return true;
     }
   };
 }

@@ -6,6 +6,7 @@ import { readConfig } from "./config.ts";
 import { readContent } from "./content/readContent.ts";
 import type { Problem } from "./problem.ts";
 import { readSiteFile } from "./readSiteFile.ts";
+import { listSiteFiles } from "./siteFiles.ts";
 
 const unexpected = ({ message }: Problem): never => assert.fail(message);
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -29,14 +30,12 @@ test("a file that went away, or that a folder took the place of, is left out wit
   const config = await readConfig(root, "build", { now: CLOCK });
   for (const code of ["ENOENT", "EISDIR", "ENOTDIR", "ELOOP"]) {
     const problems: Problem[] = [];
-    const { entries, absent } = readContent(
-      config,
-      (problem) => problems.push(problem),
-      (file) => {
-        if (file.endsWith("b.md")) throw failure(code);
-        return readFileSync(file);
-      }
-    );
+    const files = listSiteFiles(root, unexpected, (file) => {
+      if (file.endsWith("b.md")) throw failure(code);
+      return readFileSync(file);
+    });
+    const report = (problem: Problem): void => void problems.push(problem);
+    const { entries, absent } = await readContent(config, files, report);
     assert.deepEqual(
       problems.map(({ severity, file, code }) => [severity, file, code]),
       [["warning", "content/articles/b.md", "vanished-file"]]

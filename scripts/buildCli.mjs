@@ -1,7 +1,9 @@
 // Bundles the command for the published package: it starts faster than its source, its own templates
-// come ready-made, and its types are declared for the config and templates of other sites.
+// come ready-made, and its types are declared for the config and templates of other sites. Packages that
+// are JavaScript alone are bundled too, with their licences beside them: a start would else read hundreds
+// of files.
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -9,22 +11,47 @@ import { register } from "tsx/esm/api";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const dist = path.join(root, "dist");
+const { dependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
 rmSync(dist, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: ["cli/bin.ts", "cli/index.ts", "cli/render/thread.ts"],
+  entryPoints: ["cli/bin.ts", "cli/index.ts", "cli/threads/thread.ts"],
   outbase: "cli",
   outdir: "dist",
   bundle: true,
   splitting: true,
+  metafile: true,
   chunkNames: "[name]-[hash]",
   format: "esm",
   platform: "node",
   target: "node20",
-  packages: "external",
+  mainFields: ["module", "main"], // some of the older packages cannot be bundled but as modules
+  // What is installed with the package stays there: native code, and what a site shares with it.
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  banner: {
+    // Bundled CommonJS asks for Node's own modules.
+    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
+  },
   logLevel: "warning"
 });
+writeFileSync(path.join(dist, "LICENSES.md"), licences(Object.keys(metafile.inputs)));
+
+/** Of every package that a bundled file comes from. */
+function licences(inputs) {
+  const folders = new Set(
+    inputs.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [])
+  );
+  const texts = [...folders].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(path.join(root, folder, "package.json"), "utf8")
+    );
+    const file = readdirSync(path.join(root, folder)).find((name) => /^licen[cs]e/i.test(name));
+    const text = file === undefined ? "" : readFileSync(path.join(root, folder, file), "utf8");
+    return `## ${name} ${version} (${license})\n\n${text.trim()}`;
+  });
+  return `# Packages that are part of this program\n\n${texts.join("\n\n")}\n`;
+}
 
 const { status, stdout } = spawnSync(
   process.execPath,

@@ -3,7 +3,13 @@ import type { SiteView } from "./site.ts";
 
 type Place = Pick<SiteView, "lang" | "timeZone">;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** A formatter and what it has made of dates so far: many pages share a day. */
+interface Format {
+  formatter: Intl.DateTimeFormat;
+  printed: Map<string, string>;
+}
+
+const formats = new Map<string, Format>();
 
 /** "14 March 2026"; a date without a time is the same day everywhere. */
 export function formatDate(iso: string, place: Place): string {
@@ -20,17 +26,18 @@ function format(iso: string, place: Place, month: "long" | "short"): string {
   // Plain "en" is American, with the month first.
   const locale = place.lang === "en" ? "en-GB" : place.lang;
   const key = `${locale} ${timeZone} ${month}`;
-  let formatter = formats.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, {
-      day: "numeric",
-      month,
-      year: "numeric",
-      timeZone
-    });
-    formats.set(key, formatter);
+  let format = formats.get(key);
+  if (!format) {
+    const options = { day: "numeric", month, year: "numeric", timeZone } as const;
+    format = { formatter: new Intl.DateTimeFormat(locale, options), printed: new Map() };
+    formats.set(key, format);
   }
-  return formatter.format(new Date(iso));
+  let printed = format.printed.get(iso);
+  if (printed === undefined) {
+    printed = format.formatter.format(new Date(iso));
+    format.printed.set(iso, printed);
+  }
+  return printed;
 }
 
 const WORDS_PER_MINUTE = 220; // a calm reader of technical prose

@@ -37,6 +37,11 @@ export interface SiteView {
   year: number;
   /** Makes a URL of a site path. */
   href: CreateUrl;
+  /**
+   * HTML that many pages share, made for the first of them.
+   * @param id names it: two of one name on one site are the same
+   */
+  once(id: string, make: () => string): string;
   /** Whether a page stands at a route path. */
   hasPage(path: string): boolean;
   /** The nodes of the navigation tree below a path; below "/" the whole tree. */

@@ -1,6 +1,6 @@
 /** What an edit leaves alone is not rendered again, and nobody can tell from the site. */
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -20,10 +20,10 @@ interface Built {
 }
 
 /** @param former what the build may keep files of */
-async function buildAfter(root: string, former?: MemorySink): Promise<Built> {
+async function buildAfter(root: string, former?: MemorySink, now = CLOCK): Promise<Built> {
   const sink = memorySink(former);
   try {
-    const config = await readConfig(root, "build", { now: CLOCK });
+    const config = await readConfig(root, "build", { now });
     const { problems } = await build(config, sink, progress as never);
     return { sink, problems };
   } catch (error) {
@@ -134,6 +134,17 @@ function apply(root: string, { kind, file, text }: Edit): void {
   }
 }
 
+/** The same site under the same name, with nothing of former builds. */
+function copyOf(root: string): string {
+  const folder = path.join(`${root}-copy`, path.basename(root));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== ".vitrine"
+  });
+  return folder;
+}
+
 test("a build after any edits equals one from nothing", async (context) => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
@@ -142,52 +153,103 @@ test("a build after any edits equals one from nothing", async (context) => {
       for (const each of edits) {
         apply(root, each);
         const after = await buildAfter(root, former);
-        const clean = await buildAfter(root);
+        const clean = await buildAfter(copyOf(root));
         assert.deepEqual(bodies(after.sink), bodies(clean.sink));
         assert.deepEqual(asPrinted(after.problems), asPrinted(clean.problems));
         if (after.sink.outputs.size > 0) former = after.sink;
       }
-      rmSync(root, { recursive: true, force: true });
+      for (const folder of [root, `${root}-copy`]) rmSync(folder, { recursive: true, force: true });
     }),
     { numRuns: SCRIPTS, ...(process.env.EDITS === undefined && { seed: 1 }) }
   );
 });
 
-test("after an edit of one text that page alone is written anew", async (context) => {
-  const root = temporarySite(context, FILES);
-  const { sink: former } = await buildAfter(root);
-  apply(root, { kind: "text", file: "content/about.md", text: "More." });
+/** The documents that a build writes anew, those that it keeps being left out. */
+async function documentsAfter(root: string, former: MemorySink): Promise<string[]> {
   const sink = memorySink(former);
   const written: string[] = [];
-  const write = sink.write;
-  const keep = sink.keep;
+  const { write } = sink;
   sink.write = (output, hash) => {
     written.push(output.path);
     write(output, hash);
   };
-  sink.keep = keep;
   await build(await readConfig(root, "build", { now: CLOCK }), sink, progress as never);
-  const documents = written.filter((file) => /\.html$|_payload\.json$/.test(file));
-  assert.deepEqual(documents, ["about/index.html", "about/_payload.json"]);
+  return written.filter((file) => file.endsWith(".html"));
+}
+
+test("an edit costs the pages that show it", async (context) => {
+  const edits: [Edit, string[]][] = [
+    [{ kind: "text", file: "content/about.md", text: "More." }, ["about/index.html"]],
+    [
+      { kind: "front matter", file: "content/articles/two.md", text: "title: Else" },
+      ["index.html", "articles/one/index.html", "articles/two/index.html", "articles/index.html"]
+    ],
+    [
+      { kind: "write", file: "content/articles/lost.md", text: "# Three\n\nText.\n" },
+      [
+        "index.html",
+        "articles/lost/index.html",
+        "articles/one/index.html", // it comes before the new one
+        "articles/two/index.html", // its link leads somewhere now
+        "articles/index.html"
+      ]
+    ],
+    [
+      { kind: "write", file: "content/articles/cover.svg", text: IMAGE(5) },
+      ["articles/one/index.html"]
+    ]
+  ];
+  for (const [each, documents] of edits) {
+    const root = temporarySite(context, FILES);
+    const { sink: former } = await buildAfter(root);
+    apply(root, each);
+    assert.deepEqual((await documentsAfter(root, former)).sort(), documents.sort(), each.text);
+  }
+});
+
+test("where nothing has changed the same is said again, as long as the same is published", async (context) => {
+  const root = temporarySite(context, {
+    ...FILES,
+    "content/articles/soon.md": "---\ntitle: Soon\ndate: 2026-12-01\n---\n",
+    "content/articles/gone.md": "---\ntitle: Gone\nexpiryDate: 2026-12-24\n---\n"
+  });
+  const first = await buildAfter(root);
+  assert.notEqual(first.problems.length, 0);
+  const days = ["2026-11-30", "2026-12-02", "2026-12-25", "2027-01-02", "2026-11-21"];
+  let former = first.sink;
+  for (const day of days) {
+    const now = new Date(`${day}T12:00:00Z`);
+    const after = await buildAfter(root, former, now);
+    const clean = await buildAfter(copyOf(root), undefined, now);
+    assert.deepEqual(bodies(after.sink), bodies(clean.sink), day);
+    assert.deepEqual(asPrinted(after.problems), asPrinted(clean.problems), day);
+    former = after.sink;
+  }
+  assert.deepEqual(bodies(former), bodies(first.sink));
 });
 
 test("a damaged cache is an empty one", async (context) => {
   const root = temporarySite(context, FILES);
   const { sink: former } = await buildAfter(root);
-  const file = path.join(root, ".vitrine", "pages");
-  const good = readFileSync(file, "utf8");
-  const damaged = [
-    "",
-    "{",
-    good.slice(0, good.length / 2),
-    good.replaceAll("One", "Own"),
-    good.replace("vitrine-pages-1", "vitrine-pages-0"),
-    `${good}\n\u0000\n`
-  ];
-  for (const text of damaged) {
-    writeFileSync(file, text);
-    const after = await buildAfter(root, former);
-    assert.deepEqual(bodies(after.sink), bodies(former));
+  for (const name of ["build", "config", "content", "pages"]) {
+    const file = path.join(root, ".vitrine", name);
+    const good = readFileSync(file, "utf8");
+    const damaged = [
+      "",
+      "{",
+      good.slice(0, good.length / 2),
+      good.replaceAll("One", "Own"),
+      good.replace("vitrine-", "else-"),
+      `${good}\n\u0000\n`
+    ];
+    for (const text of damaged) {
+      // Another edit, so that the build has to look at all of them.
+      apply(root, { kind: "text", file: "content/about.md", text: "More." });
+      writeFileSync(file, text);
+      const after = await buildAfter(root, former);
+      const clean = await buildAfter(copyOf(root));
+      assert.deepEqual(bodies(after.sink), bodies(clean.sink), name);
+    }
   }
 });
 

@@ -40,14 +40,15 @@ export function duplicateId(id: string, { path, entry }: Route): Problem {
 export function checkAnchors(
   anchors: readonly AnchorUse[],
   ids: ReadonlyMap<string, ReadonlySet<string>>,
-  { bySource }: Pick<Site, "bySource">
+  { bySource, readBody }: Pick<Site, "bySource" | "readBody">
 ): Problem[] {
   return anchors.flatMap(({ sourcePath, href, path, hash, idPrefix }) => {
     const broken = brokenPlace({ path, hash, idPrefix }, ids.get(path));
     const entry = bySource.get(sourcePath);
     if (!broken || !entry) return [];
-    const { written, offset } = findWritten(href, entry.body);
-    const at = positionAt(entry.body, offset ?? 0);
+    const body = readBody(entry);
+    const { written, offset } = findWritten(href, body);
+    const at = positionAt(body, offset ?? 0);
     const position = { line: at.line + entry.bodyLine - 1, column: at.column };
     return [
       {
@@ -58,7 +59,7 @@ export function checkAnchors(
         hint: broken.hint,
         file: sourcePath,
         ...position,
-        frame: codeFrame(entry.body, position, entry.bodyLine)
+        frame: codeFrame(body, position, entry.bodyLine)
       }
     ];
   });

@@ -1,5 +1,6 @@
 /** What a demo's page may put into its frame, and what that may do (case C49). */
 import { z } from "zod";
+import { fieldsOf } from "../content/bodies.ts";
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -30,7 +31,7 @@ export function checkEmbeds(
   routes: readonly Pick<Route, "page" | "entry">[]
 ): Problem[] {
   return routes.flatMap(({ page, entry }) => {
-    const { data } = embed.safeParse(entry);
+    const { data } = embed.safeParse(fieldsOf(entry));
     if (page !== "Demo" || !data?.url) return [];
     const problems: Problem[] = [];
     const say = (field: "url" | "sandbox", message: string, hint: string | undefined): void => {

@@ -2,6 +2,7 @@
 import { isExternal, isFile } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { NavigationLink } from "../config.ts";
+import { fieldsOf } from "../content/bodies.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site/createSite.ts";
 import type { BrokenLink, ResolveLink } from "../site/links.ts";
@@ -55,7 +56,7 @@ export function checkFieldLinks(
 
 /** Every `to` of an entry's fields; only files that are data keep theirs among the undeclared ones. */
 function linksOf(entry: Entry): { to: string; at: readonly PropertyKey[] }[] {
-  const { meta, ...fields } = entry;
+  const { meta, ...fields } = fieldsOf(entry);
   const found: { to: string; at: readonly PropertyKey[] }[] = [];
   const walk = (value: unknown, at: readonly PropertyKey[]): void => {
     if (typeof value !== "object" || value === null) return;

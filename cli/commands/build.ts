@@ -6,6 +6,7 @@ import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { type FolderSink, folderSink } from "../emit/folderSink.ts";
 import { holdProcess } from "../holdProcess.ts";
+import { PARTS, type Shard } from "../parts/shard.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
 import { BuildError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
@@ -14,13 +15,15 @@ import { resolveRoot } from "../siteRoot.ts";
 
 export interface BuildFlags {
   root: string;
-  out: string;
+  out?: string;
   base?: string;
   drafts?: boolean;
   future?: boolean;
   expired?: boolean;
   clock?: Date;
   jobs?: number;
+  /** Builds a part of the site. */
+  shard?: Shard;
   strict?: boolean;
   json?: boolean;
   quiet?: boolean;
@@ -29,8 +32,11 @@ export interface BuildFlags {
   wait?: boolean;
 }
 
-/** @throws BuildError; `main.ts` prints it */
-export async function run(flags: BuildFlags): Promise<void> {
+/**
+ * @param parts folders of parts, to be joined in place of rendering the pages
+ * @throws BuildError; `main.ts` prints it
+ */
+export async function run(flags: BuildFlags, parts?: readonly string[]): Promise<void> {
   const start = performance.now();
   if (flags.json) keepOthersOut();
   process.umask(0o022); // what is served is read by another user than the one who builds
@@ -46,14 +52,22 @@ export async function run(flags: BuildFlags): Promise<void> {
   let abort = () => {};
   try {
     const config = await progress.step("read config", () =>
-      readConfig(root, "build", { ...flags, now: instantOfBuild(flags.clock, process.env) })
+      readConfig(root, "build", {
+        ...flags,
+        out: flags.out ?? (flags.shard ? path.join(PARTS, String(flags.shard.number)) : "out"),
+        now: instantOfBuild(flags.clock, process.env)
+      })
     );
     const open = () => folderSink(config.out, root, { keepAssets: config.keepAssets });
     const say = (words: string) => void (isTalking && process.stderr.write(`${words}\n`));
     const sink = flags.wait ? await waitFor(open, say) : open();
     abort = sink.abort;
     hold.begin(abort);
-    const { pages, hashes, problems } = await build(config, sink, progress, flags.jobs);
+    const { pages, files, problems } = await build(config, sink, progress, {
+      jobs: flags.jobs,
+      shard: flags.shard,
+      parts
+    });
     await progress.step("swap out/", () => sink.commit());
     progress.finish();
     const ms = Math.round(performance.now() - start);
@@ -62,7 +76,7 @@ export async function run(flags: BuildFlags): Promise<void> {
       const result = {
         out: config.out,
         pages,
-        files: hashes.size,
+        files,
         ms,
         ...(flags.timings && { timings })
       };
@@ -73,7 +87,7 @@ export async function run(flags: BuildFlags): Promise<void> {
     if (flags.timings) process.stderr.write(progress.timings());
     if (isTalking) {
       const where = path.relative(process.cwd(), config.out) || config.out;
-      process.stderr.write(`${pages} pages, ${hashes.size} files in ${where} (${ms} ms)\n`);
+      process.stderr.write(`${pages} pages, ${files} files in ${where} (${ms} ms)\n`);
     }
   } catch (error) {
     progress.finish();

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { isExternal, isSafeUrl, mayRun } from "../../runtime/url.ts";
-import { baseShape, type Entry } from "../../templates/collections.ts";
+import { baseShape } from "../../templates/collections.ts";
 import { layoutNames } from "../../templates/routes.ts";
 import type { CollectionConfig } from "../config.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
@@ -12,6 +12,7 @@ import { findBidi } from "./characters.ts";
 import type { ContentFile, Say } from "./contentFile.ts";
 import { createPath } from "./createPath.ts";
 import type { DataPath } from "./dataText.ts";
+import type { EntryFields } from "./pageFile.ts";
 import { parseWithDates } from "./parseWithDates.ts";
 import { issueProblem, type Syntax } from "./schemaIssue.ts";
 import { refusePath, type SourcePath } from "./sourcePath.ts";
@@ -27,7 +28,7 @@ const MADE_FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns undefined, with the reasons reported, where the file cannot become a page. */
-export function createEntry(file: ContentFile, report: Report): Entry | undefined {
+export function createEntry(file: ContentFile, report: Report): EntryFields | undefined {
   const { collection } = file.collection;
   let failed = false;
   /** How the author wrote keys that are read under another name. */
@@ -128,7 +129,6 @@ export function createEntry(file: ContentFile, report: Report): Entry | undefine
     stem: file.source.stem,
     extension: file.source.extension,
     path: routePath,
-    body: file.body,
     meta,
     sourcePath: file.sourcePath,
     bodyLine: file.bodyLine

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { CLOCK, temporarySite } from "../../test/support/buildSite.ts";
 import { readConfig } from "../config.ts";
 import { BuildError, exitCodeOf } from "../problem.ts";
+import { listSiteFiles } from "../siteFiles.ts";
 import { readContent } from "./readContent.ts";
 
 test("a file that cannot be read is told with its path, as the machine's refusal", async (context) => {
@@ -13,8 +14,13 @@ test("a file that cannot be read is told with its path, as the machine's refusal
     if (file.endsWith("a.md")) throw Object.assign(new Error("refused"), { code: "EACCES" });
     return readFileSync(file);
   };
-  assert.throws(
-    () => readContent(config, () => {}, refuse),
+  await assert.rejects(
+    () =>
+      readContent(
+        config,
+        listSiteFiles(root, () => {}, refuse),
+        () => {}
+      ),
     (error) => {
       assert.ok(error instanceof BuildError);
       assert.equal(exitCodeOf(error.problems), 3);
@@ -31,7 +37,11 @@ test("files are read in the same order whatever order the disk lists them in", a
     "content/articles/c.md": "---\ntitle: C\n---\n"
   });
   const config = await readConfig(root, "build", { now: CLOCK });
-  const { entries } = readContent(config, () => {});
+  const { entries } = await readContent(
+    config,
+    listSiteFiles(root, () => {}),
+    () => {}
+  );
   assert.deepEqual(
     entries.map(({ title }) => title),
     ["A", "B", "C"]

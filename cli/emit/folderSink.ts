@@ -16,7 +16,7 @@ import {
   statSync,
   writeFileSync
 } from "../disk.ts";
-import { foldersAbove, type Output, type Sink } from "../output.ts";
+import { digestOfFiles, foldersAbove, type Output, type Sink } from "../output.ts";
 import { BuildError, environmentError, usageError } from "../problem.ts";
 import {
   carry,
@@ -158,13 +158,31 @@ export function folderSink(
       rmSync(workspace.next, { recursive: true, force: true });
     }
   };
+  /** Files of the live tree that have been looked at. */
+  const seen = new Map<string, FileRecord>();
+  const findLive = (file: string, sha256: string): FileRecord | undefined => {
+    const known = seen.get(file);
+    const record = known?.sha256 === sha256 ? known : find(live, file, sha256);
+    if (record) seen.set(file, record);
+    return record;
+  };
   /** Takes a file over from one of the trees, if they have it. */
   const take = (file: string, sha256: string): boolean => {
-    const record = find(live, file, sha256);
+    const record = findLive(file, sha256);
     if (!record) isNew = true;
     const found = record ?? find(older, file, sha256);
     if (found) records.set(file, { sha256, size: found.size });
     return found !== undefined;
+  };
+
+  const keepAll = (digest: string): boolean => {
+    if (!live) return false;
+    const { folder, manifest } = live;
+    const files = [...manifest.files];
+    if (digestOfFiles(files.map(([file, { sha256 }]) => [file, sha256])) !== digest) return false;
+    if (!files.every(([file, { size }]) => isThere(placeIn(folder, file), size))) return false;
+    for (const [file, record] of files) records.set(file, record);
+    return true;
   };
 
   const commit = (): void => {
@@ -197,10 +215,11 @@ export function folderSink(
   return {
     write: (output, sha256) => guard(() => write(output, sha256)),
     has: (file, sha256) =>
-      guard(() => (find(live, file, sha256) ?? find(older, file, sha256)) !== undefined),
+      guard(() => (findLive(file, sha256) ?? find(older, file, sha256)) !== undefined),
     keep(file, sha256) {
       if (!guard(() => take(file, sha256))) throw new Error(`there is no ${file} to keep`);
     },
+    keepAll: (digest) => guard(() => keepAll(digest)),
     commit() {
       try {
         guard(commit);

@@ -1,5 +1,4 @@
-import { sha256 } from "../hash.ts";
-import type { Output } from "../output.ts";
+import { digestOfFiles, type Output } from "../output.ts";
 
 /**
  * Which build this is, for pages that are open while the next one is published. The id comes from
@@ -7,8 +6,7 @@ import type { Output } from "../output.ts";
  * @param written SHA-256 by path of everything else in the build
  */
 export function buildOutputs(written: ReadonlyMap<string, string>, pages: number): Output[] {
-  const lines = [...written].map(([path, hash]) => `${path} ${hash}`).sort();
-  const id = sha256(lines.join("\n")).slice(0, 16);
+  const id = digestOfFiles(written).slice(0, 16);
   return [
     { path: "builds/latest.json", body: JSON.stringify({ id }), source: "vitrine itself" },
     {

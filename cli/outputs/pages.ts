@@ -1,38 +1,46 @@
 /** A page's own files: its document, and its payload where the site has them. */
 import type { Claim, Emitter } from "../createEmitter.ts";
-import type { CachedRecord, PageCache } from "../render/pageCache.ts";
+import type { PageCache } from "../render/pageCache.ts";
+import type { KnownRecord } from "../render/pageLines.ts";
 import type { PageRecord } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { payloadClaim } from "./payload.ts";
+
+/** SHA-256 of a page's files. */
+export type PageHashes = Pick<KnownRecord, "html" | "payload">;
 
 /** The record of a page that would be rendered the same, where the former build's files are still there. */
 export function findKept(
   route: Route,
   cache: PageCache | undefined,
   { has }: Emitter
-): CachedRecord | undefined {
+): KnownRecord | undefined {
   const record = cache?.find(route);
   if (!record || !has(route.outputPath, record.html)) return undefined;
   const isThere = record.payload === undefined || has(payloadClaim(route).path, record.payload);
   return isThere ? record : undefined;
 }
 
-export function keepPage(route: Route, { html, payload }: CachedRecord, emit: Emitter): void {
+/** Leaves a page's files as they are. */
+export function keepPage(route: Route, { html, payload }: KnownRecord, emit: Emitter): PageHashes {
   emit.keep(pageClaim(route), html);
   if (payload !== undefined) emit.keep(payloadClaim(route), payload);
+  return { html, payload };
 }
 
+/**
+ * Writes a page's files.
+ * @returns their hashes; undefined where the place of one was taken
+ */
 export function emitPage(
   route: Route,
-  record: PageRecord,
-  emit: Emitter,
-  cache: PageCache | undefined
-): void {
-  const { html: body = "", payload: json } = record;
+  { html: body = "", payload: json }: PageRecord,
+  emit: Emitter
+): PageHashes | undefined {
   const html = emit({ ...pageClaim(route), body });
   const payload = json === undefined ? undefined : emit({ ...payloadClaim(route), body: json });
   const isWhole = html !== undefined && (payload === undefined) === (json === undefined);
-  if (isWhole) cache?.store(route, record, { html, payload });
+  return isWhole ? { html, payload } : undefined;
 }
 
 function pageClaim({ path, outputPath, entry: { sourcePath } }: Route): Claim {

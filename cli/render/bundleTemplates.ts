@@ -112,6 +112,7 @@ function keyOf(shadows: string | undefined): string {
   const lock = path.join(packageRoot, "package.json");
   const parts = [packageVersion, process.version, sha256(readFileSync(lock))];
   parts.push(sha256(readFileSync(fileURLToPath(import.meta.url)))); // it decides what is written
+  if (shadows !== undefined) parts.push(shadows, packageRoot); // source maps name them
   for (const folder of [TEMPLATES, path.join(packageRoot, "runtime"), shadows]) {
     if (folder === undefined) continue;
     for (const file of sourceFiles(folder)) {

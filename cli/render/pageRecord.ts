@@ -3,35 +3,41 @@ import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import { duplicateId, idsOf } from "../check/anchors.ts";
 import type { Config } from "../config.ts";
 import { createMarkdown } from "../content/markdown/createMarkdown.ts";
+import type { Output } from "../output.ts";
 import { hasPayloads, payloadOf } from "../outputs/payload.ts";
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createSiteView } from "../site/createSiteView.ts";
+import { createImageResolver } from "../site/images.ts";
 import { createLinkResolver } from "../site/links.ts";
 import { searchSectionsOf } from "../site/searchSections.ts";
 import type { Templates } from "./bundleTemplates.ts";
 import { createPageAssets } from "./pageAssets.ts";
+import { type Lookups, type Reads, recordReads } from "./reads.ts";
 import { type AnchorUse, renderRoute } from "./renderRoute.ts";
 
 export interface PageRecord {
   /** The document; undefined where a template of the site throws. */
-  html: string | undefined;
+  html: Output["body"] | undefined;
   /** JSON for client navigation, where the site has it. */
-  payload: string | undefined;
+  payload: Output["body"] | undefined;
   /** Ids of the main element. */
   ids: ReadonlySet<string>;
   anchors: readonly AnchorUse[];
   sections: readonly SearchSection[];
   /** Files beside the content that the page links to: "content/articles/cover.svg". */
   files: readonly string[];
+  reads: Reads;
   problems: readonly Problem[];
 }
+
+const NOTHING: Reads = { questions: [], texts: [], digest: "" };
 
 /** Of a page that could not be rendered. */
 export function emptyRecord(problems: readonly Problem[]): PageRecord {
   const none = { html: undefined, payload: undefined, ids: new Set<string>() };
-  return { ...none, anchors: [], sections: [], files: [], problems };
+  return { ...none, anchors: [], sections: [], files: [], reads: NOTHING, problems };
 }
 
 /** What pages are rendered from. */
@@ -41,17 +47,30 @@ export interface RenderSetup {
   routes: readonly Route[];
   navigation: readonly NavigationNode[];
   templates: Templates;
+  lookups: Lookups;
+}
+
+export function createRenderSetup(parts: Omit<RenderSetup, "lookups">): RenderSetup {
+  const { site, routes, navigation } = parts;
+  return {
+    ...parts,
+    lookups: {
+      view: createSiteView(site, routes, navigation),
+      resolveLink: createLinkResolver(site, routes),
+      resolveImage: createImageResolver(site)
+    }
+  };
 }
 
 export type RenderPage = (route: Route) => Promise<PageRecord>;
 
 export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage> {
-  const { config, site, routes, navigation, templates } = setup;
+  const { config, site, routes, templates } = setup;
+  const { lookups, takeReads } = recordReads(setup.lookups);
   const renderer = {
     site,
-    view: createSiteView(site, routes, navigation),
+    lookups,
     markdown: await createMarkdown(config),
-    resolveLink: createLinkResolver(site, routes),
     assetsOf: createPageAssets(templates).of,
     renderPage: templates.module.renderPage,
     hasOwnTemplates: templates.hasShadows
@@ -61,7 +80,8 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     const problems: Problem[] = [];
     const page = await renderRoute(route, renderer, (problem) => void problems.push(problem));
     const files = site.assets.takeFound();
-    if (!page) return { ...emptyRecord(problems), files };
+    const reads = takeReads();
+    if (!page) return { ...emptyRecord(problems), files, reads };
     const ids = idsOf(page.main, (id) => problems.push(duplicateId(id, route)));
     const isInPayloads = withPayloads && route.name !== "not-found";
     return {
@@ -71,6 +91,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
       anchors: page.anchors,
       sections: config.search === false ? [] : searchSectionsOf(route, page, config),
       files,
+      reads,
       problems
     };
   };

@@ -1,5 +1,4 @@
 /** One route → its page: Markdown to HTML, then React around it. */
-import { decodePart, isExternal } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
@@ -11,13 +10,12 @@ import { messageOf, placeInSite } from "../placeInSite.ts";
 import { BuildError, codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
-import type { ResolveLink } from "../site/links.ts";
+import type { Lookups } from "./reads.ts";
 
 export interface RouteRenderer {
   site: Site;
-  view: SiteView;
+  lookups: Lookups;
   markdown: MarkdownRenderer;
-  resolveLink: ResolveLink;
   assetsOf(route: Route): PageAssets;
   renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage;
   /** Whether the site has templates of its own: then an error while rendering is the author's. */
@@ -48,12 +46,13 @@ export async function renderRoute(
   renderer: RouteRenderer,
   report: Report
 ): Promise<RenderedRoute | undefined> {
-  const { site, view, markdown, resolveLink, assetsOf, renderPage } = renderer;
+  const { site, lookups, markdown, assetsOf, renderPage } = renderer;
   const anchors: AnchorUse[] = [];
   const toBody = async (entry: Entry, idPrefix: string): Promise<Body> => {
-    if (entry.body.trim() === "") return { html: "", headings: [], words: 0 };
+    const text: BodyText = { entry, body: site.readBody(entry), idPrefix };
+    if (text.body.trim() === "") return { html: "", headings: [], words: 0 };
     const render = (positions: boolean, found: Problem[], used: AnchorUse[]) =>
-      renderBody(entry, idPrefix, positions, found, used, { site, markdown, resolveLink });
+      renderBody(text, positions, found, used, { site, markdown, lookups });
     const problems: Problem[] = [];
     let rendered: RenderedMarkdown;
     try {
@@ -82,12 +81,12 @@ export async function renderRoute(
           kind: "content",
           file: entry.sourcePath,
           ...rest,
-          ...placeInFile(entry, at)
+          ...placeInFile(text, at)
         });
       }
     }
     for (const problem of problems) report(problem);
-    return { html: rendered.html, headings: rendered.headings, words: countWords(entry.body) };
+    return { html: rendered.html, headings: rendered.headings, words: countWords(text.body) };
   };
 
   const bodies = new Map<string, Body>();
@@ -107,7 +106,7 @@ export async function renderRoute(
     bodies
   };
   try {
-    return { ...renderPage(page, view, assets), assets, bodyHtml: body.html, anchors };
+    return { ...renderPage(page, lookups.view, assets), assets, bodyHtml: body.html, anchors };
   } catch (error) {
     if (!renderer.hasOwnTemplates) throw error;
     report({
@@ -122,21 +121,30 @@ export async function renderRoute(
   }
 }
 
+/** A text to be rendered. */
+interface BodyText {
+  entry: Entry;
+  body: string;
+  /** What stands before every id of it. */
+  idPrefix: string;
+}
+
 async function renderBody(
-  entry: Entry,
-  idPrefix: string,
+  text: BodyText,
   positions: boolean,
   problems: Problem[],
   anchors: AnchorUse[],
-  { site, markdown, resolveLink }: Pick<RouteRenderer, "site" | "markdown" | "resolveLink">
+  { site, markdown, lookups }: Pick<RouteRenderer, "site" | "markdown" | "lookups">
 ): Promise<RenderedMarkdown> {
+  const { entry, body, idPrefix } = text;
+  const { resolveLink, resolveImage } = lookups;
   const warn = (
     code: string,
     address: string,
     sentence: (written: string) => string,
     hint?: string
   ): void => {
-    const { written, offset } = findWritten(address, entry.body);
+    const { written, offset } = findWritten(address, body);
     problems.push({
       severity: "warning",
       kind: "content",
@@ -144,14 +152,14 @@ async function renderBody(
       message: sentence(written),
       hint,
       file: entry.sourcePath,
-      ...placeInFile(entry, offset === undefined ? undefined : positionAt(entry.body, offset))
+      ...placeInFile(text, offset === undefined ? undefined : positionAt(body, offset))
     });
   };
   const { sourcePath } = entry;
   const anchorsBefore = anchors.length;
   return markdown.render(
     {
-      body: entry.body,
+      body,
       title: entry.title,
       idPrefix,
       reservedIds: idPrefix === "" ? reservedIds : [],
@@ -176,28 +184,12 @@ async function renderBody(
         return url;
       },
       resolveImage(src) {
-        if (isExternal(src)) return { src };
-        if (src.startsWith("/")) {
-          const file = decodePart(src.replace(/[?#].*$/, ""));
-          if (!site.publicFiles.has(file)) {
-            warn(
-              "missing-image",
-              src,
-              (image) => `there is no image ${image} in public/`,
-              "Put the file there."
-            );
-          }
-          return { src: site.url(src) };
+        const { missing, ...image } = resolveImage(src, entry);
+        if (missing) {
+          const sentence = (name: string) => `there is no image ${name}${missing.where}`;
+          warn("missing-image", src, sentence, missing.hint);
         }
-        const found = site.assets.find(src, entry.sourcePath);
-        if (found) return { src: site.url(found.path), width: found.width, height: found.height };
-        warn(
-          "missing-image",
-          src,
-          (image) => `there is no image ${image}`,
-          "Put it beside the file, or mend the path."
-        );
-        return { src };
+        return image;
       },
       restart() {
         problems.length = 0;
@@ -209,7 +201,7 @@ async function renderBody(
 }
 
 function placeInFile(
-  { body, bodyLine }: Entry,
+  { entry: { bodyLine }, body }: BodyText,
   at: { line: number; column: number } | undefined
 ): Pick<Problem, "line" | "column" | "frame"> {
   if (!at) return {};

@@ -4,7 +4,7 @@ import { decodePart, isFile } from "../../runtime/url.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 import type { Problem, Report } from "../problem.ts";
-import { readSiteFile } from "../readSiteFile.ts";
+import type { SiteFiles } from "../siteFiles.ts";
 import { type ImageFault, measureImage } from "./measureImage.ts";
 
 export interface AssetFile {
@@ -18,7 +18,7 @@ export interface AssetFile {
 export const IMAGE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
 
 export class ContentAssets {
-  readonly #root: string;
+  readonly #read: SiteFiles["read"];
   readonly #files: ReadonlySet<string>;
   readonly #report: Report;
   readonly #found = new Map<string, AssetFile | undefined>();
@@ -26,12 +26,12 @@ export class ContentAssets {
   #lately = new Set<string>();
 
   /**
-   * @param root the site root
+   * @param read gives the bytes of a file below the site root
    * @param files the files below content/ that are no pages
    * @param report is told once of each file that is not what its name says
    */
-  constructor(root: string, files: ReadonlySet<string>, report: Report) {
-    this.#root = root;
+  constructor(read: SiteFiles["read"], files: ReadonlySet<string>, report: Report) {
+    this.#read = read;
     this.#files = files;
     this.#report = report;
   }
@@ -68,7 +68,7 @@ export class ContentAssets {
     if (!file.startsWith("content/") || !this.#files.has(file.slice("content/".length))) {
       return undefined;
     }
-    const bytes = readSiteFile(this.#root, file, this.#report);
+    const bytes = this.#read(file, this.#report);
     if (!bytes) {
       this.#found.set(file, undefined);
       return undefined;

@@ -3,9 +3,13 @@ import path from "node:path";
 import { type CreateUrl, createUrl, decodePart, isExternal } from "../../runtime/url.ts";
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
-import type { AbsentPage, Content } from "../content/readContent.ts";
+import { createBodyReader, type ReadBody, withBody } from "../content/bodies.ts";
+import type { EntryFields } from "../content/pageFile.ts";
+import type { AbsentPage, SiteContent } from "../content/readContent.ts";
 import { pageOrderKey } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
+import { readSiteFile } from "../readSiteFile.ts";
+import type { SiteFiles } from "../siteFiles.ts";
 import { ContentAssets, IMAGE } from "./assets.ts";
 
 export interface Site {
@@ -14,14 +18,17 @@ export interface Site {
   entries: readonly Entry[];
   byCollection: ReadonlyMap<string, readonly Entry[]>;
   bySource: ReadonlyMap<string, Entry>;
-  /** SHA-256 of each page's file by source path. */
-  hashes: Content["hashes"];
+  /** What is known of the text of each page, by source path. */
+  texts: SiteContent["texts"];
+  readBody: ReadBody;
+  /** What stands for the fields of entries that are as their files have them. */
+  keys: ReadonlyMap<Entry, string>;
   /** Files that would be pages and are none now, by source path. */
-  absent: Content["absent"];
+  absent: SiteContent["absent"];
   /** Why there is no page at an address; of faulty files' pages, those above them too. */
   absentPaths: ReadonlyMap<string, AbsentPage["reason"]>;
   /** What folders say of themselves, by path. */
-  folders: Content["folders"];
+  folders: SiteContent["folders"];
   assets: ContentAssets;
   /** Files of public/, as site paths. */
   publicFiles: ReadonlySet<string>;
@@ -30,14 +37,23 @@ export interface Site {
 
 export function createSite(
   config: Config,
-  content: Content,
+  content: SiteContent,
   publicFiles: ReadonlySet<string>,
-  report: Report
+  report: Report,
+  readFile: SiteFiles["read"] = (file, say) => readSiteFile(config.root, file, say)
 ): Site {
-  const assets = new ContentAssets(config.root, content.assets, report);
+  const assets = new ContentAssets(readFile, content.assets, report);
   const paths = new Map(content.entries.map((entry) => [entry.sourcePath, entry.path]));
   const files = { assets, publicFiles, paths };
-  const entries = content.entries.map((entry) => withFiles(entry, files, report));
+  const readBody = createBodyReader(config.root, content.texts);
+  const keys = new Map<Entry, string>();
+  const entries = content.entries.map((fields) => {
+    const resolved = withFiles(fields, files, report);
+    const entry = withBody(resolved, readBody);
+    const key = content.texts.get(fields.sourcePath)?.key;
+    if (resolved === fields && key !== undefined) keys.set(entry, key);
+    return entry;
+  });
   entries.sort(byOrder);
   const byCollection = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -50,7 +66,9 @@ export function createSite(
     entries,
     byCollection,
     bySource: new Map(entries.map((entry) => [entry.sourcePath, entry])),
-    hashes: content.hashes,
+    texts: content.texts,
+    readBody,
+    keys,
     absent: content.absent,
     absentPaths: absentPathsOf(content.absent),
     folders: content.folders,
@@ -60,7 +78,7 @@ export function createSite(
   };
 }
 
-function absentPathsOf(absent: Content["absent"]): Map<string, AbsentPage["reason"]> {
+function absentPathsOf(absent: SiteContent["absent"]): Map<string, AbsentPage["reason"]> {
   const paths = new Map<string, AbsentPage["reason"]>();
   for (const { path: address, reason } of absent.values()) {
     if (address === "") continue;
@@ -91,7 +109,7 @@ function sortKey(entry: Entry): string {
   return key;
 }
 
-interface SiteFiles {
+interface FieldFiles {
   assets: ContentAssets;
   publicFiles: ReadonlySet<string>;
   /** Route paths by source path. */
@@ -102,7 +120,11 @@ interface SiteFiles {
  * Pictures beside the content file (`./a.svg` or `a.svg`) become files of the site, with their size;
  * links to other content files (`to: ./other.md`) become their addresses.
  */
-function withFiles(entry: Entry, { assets, publicFiles, paths }: SiteFiles, report: Report): Entry {
+function withFiles(
+  entry: EntryFields,
+  { assets, publicFiles, paths }: FieldFiles,
+  report: Report
+): EntryFields {
   const toImage = (image: Image, at: readonly PropertyKey[]): Image => {
     const { src } = image;
     if (src === "" || isExternal(src)) return image;
@@ -149,7 +171,7 @@ function withFiles(entry: Entry, { assets, publicFiles, paths }: SiteFiles, repo
     }
     return typeof copy.src === "string" ? toImage(copy as never, [...at, "src"]) : copy;
   };
-  return walk(entry, []) as Entry;
+  return walk(entry, []) as EntryFields;
 }
 
 function isRelative(written: string): boolean {
@@ -159,7 +181,7 @@ function isRelative(written: string): boolean {
 function missingImage(
   src: string,
   hint: string,
-  entry: Entry,
+  entry: EntryFields,
   at: readonly PropertyKey[]
 ): Problem {
   return {

@@ -41,6 +41,7 @@ export function createSiteView(
     return list;
   };
   const positions = new Map<string, Map<Entry, number>>();
+  const shared = new Map<string, string>();
   return {
     name: config.site.name,
     description: config.site.description,
@@ -58,6 +59,11 @@ export function createSiteView(
     accounts: config.auth && { isConnected: Boolean(config.auth.url && config.auth.key) },
     year: config.now.getUTCFullYear(),
     href: site.url,
+    once(id, make) {
+      const html = shared.get(id) ?? make();
+      shared.set(id, html);
+      return html;
+    },
     hasPage,
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
     nodeAt: (path) => nodes.get(path),

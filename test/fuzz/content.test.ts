@@ -263,6 +263,7 @@ const routed = (route: string): CollectionConfig => ({
   route,
   publish: false,
   isDeclared: false,
+  isOwnSchema: false,
   unknownKeys: "warning",
   checks: []
 });

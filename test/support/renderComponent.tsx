@@ -21,6 +21,7 @@ setFileScope("templates", "vitrine");
 
 /** A site of these entries; whatever a test looks at can be given otherwise. */
 export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView> = {}): SiteView {
+  const shared = new Map<string, string>();
   const listed = (name: string) => entries.filter(({ collection }) => collection === name);
   return {
     name: "Site",
@@ -39,6 +40,11 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     accounts: undefined,
     year: 2026,
     href: createUrl({ base: "/", trailingSlash: "always" }),
+    once(id, make) {
+      const html = shared.get(id) ?? make();
+      shared.set(id, html);
+      return html;
+    },
     hasPage: (path) => entries.some((entry) => entry.path === path),
     navigation: () => [],
     nodeAt: () => undefined,

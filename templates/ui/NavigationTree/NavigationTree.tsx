@@ -1,5 +1,6 @@
 import type { NavigationNode } from "../../../runtime/model.ts";
 import { useSite } from "../../context.tsx";
+import { htmlOf, htmlOnce } from "../Once/Once.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./NavigationTree.css.ts";
 
@@ -22,37 +23,55 @@ interface LevelProps extends NavigationTreeProps {
   isTop?: boolean;
 }
 
+/** Of thousands of pages each shows dozens of the others: what looks the same on all is rendered once. */
 function Level({ nodes, path, isOpen, isTop = false }: LevelProps) {
-  const { texts } = useSite();
+  const site = useSite();
   const shown = windowAround(nodes, path);
+  const items = shown.map((node) => {
+    const content = () => <Item node={node} path={path} isOpen={isOpen} />;
+    const isSame = !contains(node, path) && !(isOpen && node.children);
+    return isSame ? htmlOnce(site, `tree ${node.path}`, content) : htmlOf(site, content());
+  });
+  if (shown.length < nodes.length) {
+    const all = (
+      <li>
+        <SiteAnchor to={firstPart(path)} look={styles.link}>
+          {`${site.texts.all} ${nodes.length}`}
+        </SiteAnchor>
+      </li>
+    );
+    items.push(htmlOf(site, all));
+  }
   return (
-    <ul className={isTop ? styles.list : styles.nested}>
-      {shown.map((node) => (
-        <li key={node.path}>
-          {node.page === false ? (
-            <span className={styles.label}>{node.title}</span>
-          ) : (
-            <SiteAnchor
-              to={node.path}
-              current={node.path === path ? "page" : undefined}
-              look={styles.link}
-            >
-              {node.title}
-            </SiteAnchor>
-          )}
-          {node.children && (isOpen || contains(node, path)) && (
-            <Level nodes={node.children} path={path} isOpen={isOpen} />
-          )}
-        </li>
-      ))}
-      {shown.length < nodes.length && (
-        <li>
-          <SiteAnchor to={firstPart(path)} look={styles.link}>
-            {`${texts.all} ${nodes.length}`}
-          </SiteAnchor>
-        </li>
+    <ul
+      className={isTop ? styles.list : styles.nested}
+      dangerouslySetInnerHTML={{ __html: items.join("") }}
+    />
+  );
+}
+
+interface ItemProps extends Pick<LevelProps, "path" | "isOpen"> {
+  node: NavigationNode;
+}
+
+function Item({ node, path, isOpen }: ItemProps) {
+  return (
+    <li>
+      {node.page === false ? (
+        <span className={styles.label}>{node.title}</span>
+      ) : (
+        <SiteAnchor
+          to={node.path}
+          current={node.path === path ? "page" : undefined}
+          look={styles.link}
+        >
+          {node.title}
+        </SiteAnchor>
       )}
-    </ul>
+      {node.children && (isOpen || contains(node, path)) && (
+        <Level nodes={node.children} path={path} isOpen={isOpen} />
+      )}
+    </li>
   );
 }
 

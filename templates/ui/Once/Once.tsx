@@ -11,20 +11,18 @@ export interface OnceProps {
   children: ReactNode;
 }
 
-const rendered = new WeakMap<SiteView, Map<string, string>>();
-
 /** An element whose content many pages share: it is rendered for the first of them alone. */
 export function Once({ id, as: Tag, look, children }: OnceProps) {
-  const site = useSite();
-  let known = rendered.get(site);
-  if (!known) {
-    known = new Map();
-    rendered.set(site, known);
-  }
-  let html = known.get(id);
-  if (html === undefined) {
-    html = renderToStaticMarkup(<SiteProvider value={site}>{children}</SiteProvider>);
-    known.set(id, html);
-  }
+  const html = htmlOnce(useSite(), id, () => children);
   return <Tag className={look} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** HTML of what many pages share; `id` as in `OnceProps`. */
+export function htmlOnce(site: SiteView, id: string, content: () => ReactNode): string {
+  return site.once(id, () => htmlOf(site, content()));
+}
+
+/** HTML of a part of a page. */
+export function htmlOf(site: SiteView, content: ReactNode): string {
+  return renderToStaticMarkup(<SiteProvider value={site}>{content}</SiteProvider>);
 }

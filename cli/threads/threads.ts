@@ -14,7 +14,7 @@ export interface ThreadData<Data> {
 
 /** Places in a thread's state, which it writes itself: a thread that is busy cannot answer. */
 export const STATE = {
-  /** The item in work. */
+  /** The item in work, by its place in the task. */
   item: 0,
   /** How many items it has begun. */
   begun: 1,
@@ -22,7 +22,7 @@ export const STATE = {
   finished: 2
 } as const;
 
-/** Why a task was not finished, and at which of its items. */
+/** Why a task was not finished, and at which of its items (its place in the task). */
 export class ThreadStopped extends Error {
   readonly reason: "time" | "memory";
   readonly item: number;
@@ -34,50 +34,63 @@ export class ThreadStopped extends Error {
   }
 }
 
-interface Job<Task, Result> {
+interface Job<Task> {
   task: Task;
-  resolve(result: Result): void;
+  resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
-interface Slot<Task, Result> {
+interface Slot<Task> {
   worker: Worker;
   state: Int32Array;
   /** In the order of their answers; the first is in work. */
-  jobs: Job<Task, Result>[];
+  jobs: Job<Task>[];
   answered: number;
   begun: number;
   ticks: number;
   isStopped: boolean;
 }
 
-export interface Threads<Task, Result> {
+export interface Threads<Task, Shared> {
+  /** How many there are. */
+  readonly size: number;
+  /** Starts more of them, up to `size`. */
+  grow(size: number): void;
+  /** Hands something to each thread, ahead of the tasks that follow, and to those that start later. */
+  share(shared: Shared): void;
   /**
+   * @returns what the thread makes of the task
    * @throws ThreadStopped where an item of the task took too much
    * @throws what the thread throws
    */
-  run(task: Task): Promise<Result>;
+  run(task: Task): Promise<unknown>;
   close(): Promise<void>;
 }
 
+/** What a thread is sent. Only tasks are answered. */
+export type Message<Task, Shared> = { task: Task } | { shared: Shared };
+
 /** An answer of a thread. */
-export type Answer<Result> = { result: Result } | { error: unknown };
+export type Answer = { result: unknown } | { error: unknown };
 
 /**
+ * No thread runs until `grow` is called.
  * @param script the module that threads run
  * @param data handed to each of them
  * @param revive makes an error of what a thread gives for one
  */
-export function createThreads<Data, Task, Result>(
+export function createThreads<Data, Task, Shared>(
   script: URL,
-  size: number,
   data: Data,
   revive: (error: unknown) => unknown
-): Threads<Task, Result> {
-  const waiting: Job<Task, Result>[] = [];
-  const slots: Slot<Task, Result>[] = [];
+): Threads<Task, Shared> {
+  const waiting: Job<Task>[] = [];
+  const slots: Slot<Task>[] = [];
+  let shared: { value: Shared } | undefined;
+  const send = ({ worker }: Pick<Slot<Task>, "worker">, message: Message<Task, Shared>): void =>
+    worker.postMessage(message);
 
-  const start = (): Slot<Task, Result> => {
+  const start = (): Slot<Task> => {
     const state = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
     const workerData: ThreadData<Data> = { data, state };
     const worker = new Worker(script, {
@@ -86,11 +99,12 @@ export function createThreads<Data, Task, Result>(
     });
     const slot = { worker, state, jobs: [], answered: 0, begun: 0, ticks: 0, isStopped: false };
     listen(slot);
+    if (shared) send(slot, { shared: shared.value });
     return slot;
   };
 
-  const listen = (slot: Slot<Task, Result>): void => {
-    slot.worker.on("message", (answer: Answer<Result>) => {
+  const listen = (slot: Slot<Task>): void => {
+    slot.worker.on("message", (answer: Answer) => {
       const job = slot.jobs.shift();
       slot.answered++;
       if ("error" in answer) job?.reject(revive(answer.error));
@@ -107,7 +121,7 @@ export function createThreads<Data, Task, Result>(
     });
   };
 
-  const stop = (slot: Slot<Task, Result>, reason: "time" | "memory"): void => {
+  const stop = (slot: Slot<Task>, reason: "time" | "memory"): void => {
     if (slot.isStopped) return;
     slot.isStopped = true;
     const [first, ...others] = slot.jobs;
@@ -126,13 +140,12 @@ export function createThreads<Data, Task, Result>(
         const job = waiting.shift();
         if (!job) return;
         slot.jobs.push(job);
-        slot.worker.postMessage(job.task);
+        send(slot, { task: job.task });
       }
     }
   };
 
-  let last = performance.now();
-  const watch = setInterval(() => {
+  const watch = (): void => {
     const now = performance.now();
     // On a machine that is asleep or has more to do than it can, time passes without work.
     const isOnTime = now - last < 2 * TICK;
@@ -145,10 +158,23 @@ export function createThreads<Data, Task, Result>(
       slot.begun = begun;
       if (slot.ticks > TICKS_OF_AN_ITEM) stop(slot, "time");
     }
-  }, TICK);
+  };
+  let last = performance.now();
+  let timer: NodeJS.Timeout | undefined;
 
-  for (let index = 0; index < size; index++) slots.push(start());
   return {
+    get size() {
+      return slots.length;
+    },
+    grow(size) {
+      while (slots.length < size) slots.push(start());
+      if (slots.length > 0) timer ??= setInterval(watch, TICK);
+      feed();
+    },
+    share(value) {
+      shared = { value };
+      for (const slot of slots) send(slot, { shared: value });
+    },
     run(task) {
       return new Promise((resolve, reject) => {
         waiting.push({ task, resolve, reject });
@@ -156,7 +182,7 @@ export function createThreads<Data, Task, Result>(
       });
     },
     async close() {
-      clearInterval(watch);
+      clearInterval(timer);
       for (const slot of slots) slot.isStopped = true;
       await Promise.all(slots.map(({ worker }) => worker.terminate()));
     }

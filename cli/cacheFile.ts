@@ -1,0 +1,86 @@
+/**
+ * What a step of the last build came to, by name, in a file of `.vitrine/`. A cache is never wrong, only
+ * absent: one that was made under another key, or that is damaged, counts as empty.
+ */
+import path from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "./disk.ts";
+import { sha256 } from "./hash.ts";
+
+export interface CacheFile {
+  /** The JSON that was stored under a name. */
+  get(name: string): string | undefined;
+  /** Takes what was stored into the next file as it is. */
+  keep(name: string): void;
+  /** @param json without line ends, as `JSON.stringify` gives it */
+  set(name: string, json: string): void;
+  /** Writes what was kept and set, and no more. Not being able to costs only the next build's time. */
+  save(): void;
+}
+
+/**
+ * @param root the site root
+ * @param kind names the file and what its lines hold
+ * @param key stands for all that every line depends on
+ */
+export function openCacheFile(root: string, kind: string, key: string): CacheFile {
+  const file = path.join(root, ".vitrine", kind);
+  const head = `vitrine-${kind} ${key}`;
+  const former = readLines(file, head);
+  const lines = new Map<string, string>();
+  return {
+    get: (name) => former.get(JSON.stringify(name)),
+    keep(name) {
+      const quoted = JSON.stringify(name);
+      const json = former.get(quoted);
+      if (json !== undefined) lines.set(quoted, json);
+    },
+    set: (name, json) => void lines.set(JSON.stringify(name), json),
+    save() {
+      const isSame =
+        lines.size === former.size && [...lines].every(([name, json]) => former.get(name) === json);
+      if (isSame) return;
+      try {
+        writeLines(file, head, lines);
+      } catch {}
+    }
+  };
+}
+
+/** Below a first line with the hash of the others: "<name as JSON>\t<JSON>". */
+function readLines(file: string, head: string): Map<string, string> {
+  const lines = new Map<string, string>();
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return lines; // none yet
+  }
+  const start = text.indexOf("\n") + 1;
+  const body = text.slice(start);
+  if (text.slice(0, start) !== firstLine(head, body)) return lines;
+  for (const line of body.split("\n")) {
+    const tab = line.indexOf("\t");
+    if (tab > 0) lines.set(line.slice(0, tab), line.slice(tab + 1));
+  }
+  return lines;
+}
+
+function firstLine(head: string, body: string): string {
+  return `${head} ${sha256(body)}\n`;
+}
+
+/** Wholly or not at all: another build of this site may be writing too. */
+function writeLines(file: string, head: string, lines: ReadonlyMap<string, string>): void {
+  const staging = `${file}.${process.pid}`;
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const ignore = path.join(folder, ".gitignore"); // authors seldom think of it
+    if (!existsSync(ignore)) writeFileSync(ignore, "*\n");
+    const body = [...lines].map(([name, json]) => `${name}\t${json}\n`).join("");
+    writeFileSync(staging, firstLine(head, body) + body);
+    renameSync(staging, file);
+  } finally {
+    rmSync(staging, { force: true });
+  }
+}

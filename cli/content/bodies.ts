@@ -1,0 +1,67 @@
+/** The texts of pages, read when they are needed: those of a large site would fill the memory. */
+import type { Entry } from "../../templates/collections.ts";
+import { sha256 } from "../hash.ts";
+import { environmentError } from "../problem.ts";
+import { readSiteFile } from "../readSiteFile.ts";
+import { withoutControls } from "./characters.ts";
+import type { EntryFields } from "./pageFile.ts";
+import { toText } from "./text.ts";
+
+/** What is known of the text of a page. */
+export interface PageText {
+  /** SHA-256 of the file's bytes. */
+  hash: string;
+  /** SHA-256 of what the file says of the page, where that has been taken. */
+  key?: string | undefined;
+  /** In UTF-16 units. */
+  bodyLength: number;
+  /** At hand until its page is rendered, where there is room. */
+  body?: string | undefined;
+}
+
+/** Bodies at hand all together, in UTF-16 units; others are read again. */
+export const ROOM = 64_000_000;
+
+/** The Markdown of an entry. */
+export type ReadBody = (entry: Pick<Entry, "sourcePath">) => string;
+
+/**
+ * @param texts by source path; a page without one has no text
+ * @returns a function that throws a BuildError of kind "environment" where a file is another than the
+ *   one that the entry was made of
+ */
+export function createBodyReader(root: string, texts: ReadonlyMap<string, PageText>): ReadBody {
+  return ({ sourcePath }) => {
+    const text = texts.get(sourcePath);
+    if (!text || text.bodyLength === 0) return "";
+    if (text.body !== undefined) return text.body;
+    const bytes = readSiteFile(root, sourcePath, () => {});
+    if (!bytes || sha256(bytes) !== text.hash) {
+      const message = `${sourcePath} has changed while the site was built`;
+      throw environmentError("changed-file", message, "Build again.");
+    }
+    const whole = withoutControls(toText(bytes));
+    return whole.slice(whole.length - text.bodyLength);
+  };
+}
+
+const fields = new WeakMap<Entry, EntryFields>();
+
+/** The entry with a body for templates that read it, which few do. */
+export function withBody(own: EntryFields, readBody: ReadBody): Entry {
+  let body: string | undefined;
+  const entry = {
+    ...own,
+    get body() {
+      body ??= readBody(own);
+      return body;
+    }
+  };
+  fields.set(entry, own);
+  return entry;
+}
+
+/** The same entry without its body, for going through all that it says without reading its file. */
+export function fieldsOf(entry: Entry): EntryFields {
+  return fields.get(entry) ?? entry;
+}

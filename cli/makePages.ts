@@ -1,0 +1,73 @@
+/** The pages of a site: kept from the last build or rendered, and handed to the emitter. */
+import type { SearchSection } from "../runtime/model.ts";
+import type { Progress } from "./build.ts";
+import type { Emitter } from "./createEmitter.ts";
+import { emitPage, findKept, keepPage } from "./outputs/pages.ts";
+import type { PartWriter } from "./parts/parts.ts";
+import { isInShard, type Shard } from "./parts/shard.ts";
+import type { Report } from "./problem.ts";
+import type { PageAssetFiles } from "./render/pageAssets.ts";
+import type { PageCache } from "./render/pageCache.ts";
+import type { PageRecord, RenderSetup } from "./render/pageRecord.ts";
+import type { AnchorUse } from "./render/renderRoute.ts";
+
+export interface PageOptions {
+  setup: RenderSetup;
+  pageAssets: PageAssetFiles;
+  /** Gives the records of some pages, by the places of their routes, in that order. */
+  render(wanted: readonly number[]): AsyncGenerator<PageRecord>;
+  cache: PageCache | undefined;
+  /** Makes these pages alone, and a list of them. */
+  part?: { shard: Shard; writer: PartWriter } | undefined;
+  emit: Emitter;
+  report: Report;
+  advance: Progress["advance"];
+}
+
+/** What the steps behind need of all pages. */
+export interface MadePages {
+  /** Ids of each page, by its path. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  anchors: readonly AnchorUse[];
+  sections: readonly SearchSection[];
+}
+
+export async function makePages(options: PageOptions): Promise<MadePages> {
+  const { setup, pageAssets, render, cache, part, emit, report, advance } = options;
+  const { routes, site } = setup;
+  const places = [...routes.keys()].filter((place) => !part || isInShard(place, part.shard));
+  const chosen = places.flatMap((place) => {
+    const route = routes[place];
+    return route ? [{ place, route, kept: findKept(route, cache, emit) }] : [];
+  });
+  const rendered = render(chosen.filter(({ kept }) => !kept).map(({ place }) => place));
+  const ids = new Map<string, ReadonlySet<string>>();
+  const anchors: AnchorUse[] = [];
+  const sections: SearchSection[] = [];
+  try {
+    for (const [done, { route, kept }] of chosen.entries()) {
+      const record = kept ?? (await nextOf(rendered));
+      await advance(done + 1, chosen.length);
+      for (const problem of record.problems) report(problem);
+      if (record.html === undefined) continue;
+      const hashes = kept ? keepPage(route, kept, emit) : emitPage(route, record, emit);
+      if (hashes && !kept) cache?.store(route, record, hashes);
+      if (hashes) part?.writer.add(route, record, hashes);
+      pageAssets.of(route);
+      site.assets.use(record.files);
+      ids.set(route.path, record.ids);
+      for (const anchor of record.anchors) anchors.push(anchor);
+      for (const section of record.sections) sections.push(section);
+    }
+  } finally {
+    await rendered.return(undefined);
+  }
+  cache?.save();
+  return { ids, anchors, sections };
+}
+
+async function nextOf<T>(items: AsyncGenerator<T>): Promise<T> {
+  const next = await items.next();
+  if (next.done) throw new Error("fewer pages were rendered than there are");
+  return next.value;
+}

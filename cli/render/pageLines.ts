@@ -1,0 +1,138 @@
+/**
+ * A page record as one line of JSON, with what tells whether the page would still come out the same: its
+ * own texts and all that it has read of the site. What all pages depend on is the key of the lines.
+ */
+import { configKey } from "../configKey.ts";
+import { sha256 } from "../hash.ts";
+import type { PageHashes } from "../outputs/pages.ts";
+import { hasPayloads } from "../outputs/payload.ts";
+import { codeKey } from "../package.ts";
+import type { Route } from "../site/createRoutes.ts";
+import type { Site } from "../site/createSite.ts";
+import { createEntryKeys, type EntryKeys } from "./entryKeys.ts";
+import type { PageRecord, RenderSetup } from "./pageRecord.ts";
+import { createAnswers, digestOf, digestOfTexts, type TextReads } from "./reads.ts";
+
+/** A page record with the hashes of its outputs in their place. */
+export interface KnownRecord extends PageRecord {
+  html: string;
+  payload: string | undefined;
+}
+
+/** The same as JSON. */
+interface Stored extends Omit<KnownRecord, "ids" | "files" | "reads"> {
+  ids: readonly string[];
+  /** Each file beside the content with its address and size. */
+  files: readonly [file: string, address: string][];
+}
+
+interface Line {
+  /** Stands for the route and the texts that it shows. */
+  input: string;
+  /** Stands for what text can name at the time (`placesKey`). */
+  places: string;
+  /** Questions with the digests of their answers. */
+  answers: readonly [question: string, digest: string][];
+  texts: readonly TextReads[];
+  /** Stands for where the texts' links and images lead. */
+  digest: string;
+  record: Stored;
+}
+
+export interface PageLines {
+  /** Stands for the templates, the config and our own code. */
+  key: string;
+  /**
+   * The record in a line, if the page would be rendered the same.
+   * @returns with the line as it should be kept
+   */
+  read(route: Route, json: string): { record: KnownRecord; json: string } | undefined;
+  /** @param hashes SHA-256 of the page's outputs */
+  write(route: Route, record: PageRecord, hashes: PageHashes): string;
+}
+
+export function createPageLines(setup: RenderSetup): PageLines {
+  const { site, lookups } = setup;
+  const keys = createEntryKeys(setup);
+  const answerer = { ...lookups, site, keyOf: keys.ofFields };
+  const answerOf = createAnswers(answerer);
+  const places = placesKey(setup);
+
+  return {
+    key: siteKey(setup),
+    read(route, json) {
+      const line = JSON.parse(json) as Line;
+      const { input, answers, texts, digest, record } = line;
+      const areSamePlaces = line.places === places;
+      const isSame =
+        input === inputOf(route, keys) &&
+        record.files.every(([name, address]) => addressOf(name, site) === address) &&
+        answers.every(([question, digest]) => answerOf(question) === digest) &&
+        (areSamePlaces || digest === digestOfTexts(texts, answerer));
+      if (!isSame) return undefined;
+      return {
+        record: {
+          ...record,
+          ids: new Set(record.ids),
+          files: record.files.map(([name]) => name),
+          reads: { questions: answers.map(([question]) => question), texts, digest }
+        },
+        json: areSamePlaces ? json : JSON.stringify({ ...line, places })
+      };
+    },
+    write(route, { ids, anchors, sections, files, reads, problems }, hashes) {
+      const line: Line = {
+        input: inputOf(route, keys),
+        places,
+        answers: reads.questions.map((question) => [question, answerOf(question)]),
+        texts: reads.texts,
+        digest: reads.digest,
+        record: {
+          ...hashes,
+          ids: [...ids],
+          anchors,
+          sections,
+          files: files.map((name) => [name, addressOf(name, site)]),
+          problems
+        }
+      };
+      return JSON.stringify(line);
+    }
+  };
+}
+
+/** What all pages depend on. */
+function siteKey({ config, site, routes, templates, lookups }: RenderSetup): string {
+  return sha256(
+    JSON.stringify([
+      codeKey(),
+      templates.key,
+      configKey(config),
+      // The instant itself counts where pages say what they are waiting for.
+      Object.values(config.include).includes(true) ? config.now : "",
+      lookups.view, // what is no question: name, menus, texts
+      hasPayloads(site, routes.length)
+    ])
+  );
+}
+
+/** What links and images of a text lead to, as far as it goes by names. */
+function placesKey({ config, site, routes }: RenderSetup): string {
+  const { entries, absent, publicFiles, assets } = site;
+  return digestOf([
+    routes.map(({ path }) => path),
+    entries.map(({ sourcePath, path, aliases }) => [sourcePath, path, aliases]),
+    [...absent],
+    [...publicFiles],
+    [...assets.files].sort(),
+    config.redirects
+  ]);
+}
+
+function inputOf({ entry, shown, ...route }: Route, keys: EntryKeys): string {
+  return digestOf([route, [entry, ...shown].map(keys.ofAll)]);
+}
+
+function addressOf(file: string, { assets }: Site): string {
+  return JSON.stringify(assets.get(file) ?? null);
+}
