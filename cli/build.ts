@@ -23,7 +23,7 @@ import { collectionOutputs } from "./outputs/collections.ts";
 import { navigationOutput } from "./outputs/navigation.ts";
 import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
-import { searchIndexOutput } from "./outputs/searchIndex.ts";
+import { emitSearch } from "./outputs/search.ts";
 import { sitemapOutputs } from "./outputs/sitemap.ts";
 import { createPart, joinParts } from "./parts/parts.ts";
 import type { Shard } from "./parts/shard.ts";
@@ -32,8 +32,14 @@ import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./pro
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { openPageCache } from "./render/pageCache.ts";
-import { createRenderSetup } from "./render/pageRecord.ts";
+import {
+  createPageRenderer,
+  createRenderSetup,
+  type RenderPage,
+  type RenderSetup
+} from "./render/pageRecord.ts";
 import { renderPages } from "./render/renderPages.ts";
+import { type BlockOptions, createBlockIndexer } from "./search/blocks.ts";
 import { createRoutes } from "./site/createRoutes.ts";
 import { createSite } from "./site/createSite.ts";
 import { createNavigation } from "./site/navigation.ts";
@@ -121,13 +127,24 @@ async function buildWith(
   const pageAssets = createPageAssets(templates);
 
   const part = shard && { shard, writer: createPart(setup, shard) };
-  const { ids, anchors, sections } = await step(parts ? "join parts" : "render pages", () =>
+  const indexer =
+    config.search === false || shard
+      ? undefined
+      : createBlockIndexer({
+          root: config.root,
+          isKept,
+          index: threads.index,
+          render: sectionsOf(setup)
+        });
+  const { ids, anchors } = await step(parts ? "join parts" : "render pages", () =>
     makePages({
       setup,
       pageAssets,
       render: (wanted) => (parts ? joinParts(parts, setup) : renderPages(setup, wanted, threads)),
       cache: isKept && !parts ? openPageCache(setup) : undefined,
+      isKept,
       part,
+      indexer,
       emit,
       report,
       advance
@@ -149,8 +166,8 @@ async function buildWith(
   const redirectProblems = checkRedirects(site, routes);
   for (const problem of redirectProblems) report(problem);
 
-  if (config.search !== false) {
-    await step("index search", async () => emit(await searchIndexOutput(sections)));
+  if (indexer) {
+    await step("index search", async () => emitSearch(await indexer.finish(), emit));
   }
   await step("write the rest", () => {
     emit(navigationOutput(navigation));
@@ -171,6 +188,17 @@ async function buildWith(
   const built = { pages: routes.length, files: emit.hashes.size, problems: said };
   lastBuild?.save({ ...built, digest: digestOfFiles(emit.hashes) }, content.window);
   return built;
+}
+
+/** Renders single pages once more, for what search may find of them. */
+function sectionsOf(setup: RenderSetup): BlockOptions["render"] {
+  let renderer: Promise<RenderPage> | undefined;
+  return async (path) => {
+    renderer ??= createPageRenderer(setup);
+    const route = setup.routes.find((candidate) => candidate.path === path);
+    const record = route && (await (await renderer)(route));
+    return record?.sections ?? [];
+  };
 }
 
 /**

@@ -9,8 +9,13 @@ import { sha256 } from "./hash.ts";
 export interface CacheFile {
   /** The JSON that was stored under a name. */
   get(name: string): string | undefined;
+  /** What was stored, in no particular order. */
+  names(): string[];
+  /** UTF-16 units of all that was stored. */
+  readonly size: number;
   /** Takes what was stored into the next file as it is. */
   keep(name: string): void;
+  keepAll(): void;
   /** @param json without line ends, as `JSON.stringify` gives it */
   set(name: string, json: string): void;
   /** Writes what was kept and set, and no more. Not being able to costs only the next build's time. */
@@ -29,6 +34,13 @@ export function openCacheFile(root: string, kind: string, key: string): CacheFil
   const lines = new Map<string, string>();
   return {
     get: (name) => former.get(JSON.stringify(name)),
+    names: () => Array.from(former.keys(), (quoted) => JSON.parse(quoted)),
+    get size() {
+      return [...former.values()].reduce((sum, json) => sum + json.length, 0);
+    },
+    keepAll() {
+      for (const [quoted, json] of former) lines.set(quoted, json);
+    },
     keep(name) {
       const quoted = JSON.stringify(name);
       const json = former.get(quoted);

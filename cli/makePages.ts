@@ -1,15 +1,16 @@
 /** The pages of a site: kept from the last build or rendered, and handed to the emitter. */
-import type { SearchSection } from "../runtime/model.ts";
 import type { Progress } from "./build.ts";
 import type { Emitter } from "./createEmitter.ts";
 import { emitPage, findKept, keepPage } from "./outputs/pages.ts";
 import type { PartWriter } from "./parts/parts.ts";
 import { isInShard, type Shard } from "./parts/shard.ts";
 import type { Report } from "./problem.ts";
+import { type ColouredBlock, saveBlocks } from "./render/codeCache.ts";
 import type { PageAssetFiles } from "./render/pageAssets.ts";
 import type { PageCache } from "./render/pageCache.ts";
 import type { PageRecord, RenderSetup } from "./render/pageRecord.ts";
 import type { AnchorUse } from "./render/renderRoute.ts";
+import type { BlockIndexer } from "./search/blocks.ts";
 
 export interface PageOptions {
   setup: RenderSetup;
@@ -17,8 +18,12 @@ export interface PageOptions {
   /** Gives the records of some pages, by the places of their routes, in that order. */
   render(wanted: readonly number[]): AsyncGenerator<PageRecord>;
   cache: PageCache | undefined;
+  /** Whether what is made is kept for the next build. */
+  isKept: boolean;
   /** Makes these pages alone, and a list of them. */
   part?: { shard: Shard; writer: PartWriter } | undefined;
+  /** Takes what search may find. */
+  indexer: BlockIndexer | undefined;
   emit: Emitter;
   report: Report;
   advance: Progress["advance"];
@@ -29,11 +34,11 @@ export interface MadePages {
   /** Ids of each page, by its path. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   anchors: readonly AnchorUse[];
-  sections: readonly SearchSection[];
 }
 
 export async function makePages(options: PageOptions): Promise<MadePages> {
-  const { setup, pageAssets, render, cache, part, emit, report, advance } = options;
+  const { setup, pageAssets, render, cache, isKept, part, indexer, emit, report, advance } =
+    options;
   const { routes, site } = setup;
   const places = [...routes.keys()].filter((place) => !part || isInShard(place, part.shard));
   const chosen = places.flatMap((place) => {
@@ -43,7 +48,7 @@ export async function makePages(options: PageOptions): Promise<MadePages> {
   const rendered = render(chosen.filter(({ kept }) => !kept).map(({ place }) => place));
   const ids = new Map<string, ReadonlySet<string>>();
   const anchors: AnchorUse[] = [];
-  const sections: SearchSection[] = [];
+  const code: ColouredBlock[] = [];
   try {
     for (const [done, { route, kept }] of chosen.entries()) {
       const record = kept ?? (await nextOf(rendered));
@@ -57,13 +62,16 @@ export async function makePages(options: PageOptions): Promise<MadePages> {
       site.assets.use(record.files);
       ids.set(route.path, record.ids);
       for (const anchor of record.anchors) anchors.push(anchor);
-      for (const section of record.sections) sections.push(section);
+      for (const block of record.code) code.push(block);
+      const { sections, sectionsDigest: digest } = record;
+      if (digest !== "") indexer?.add({ path: route.path, digest, sections });
     }
   } finally {
     await rendered.return(undefined);
   }
   cache?.save();
-  return { ids, anchors, sections };
+  if (isKept) saveBlocks(site.config.root, code);
+  return { ids, anchors };
 }
 
 async function nextOf<T>(items: AsyncGenerator<T>): Promise<T> {

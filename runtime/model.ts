@@ -24,8 +24,28 @@ export interface SearchSection {
   level: number;
 }
 
-/** Orama's schema of a search section; `titles` is searched, `level` is only kept. */
-export const searchSchema = { title: "string", titles: "string[]", content: "string" } as const;
+/** Orama's schema of a search section; `trail` are its `titles` as one text, the rest is only kept. */
+export const searchSchema = { title: "string", trail: "string", content: "string" } as const;
+
+/** `search/index.json`: where the search index is. Hashes are the first digits of a file's SHA-256. */
+export type SearchMeta =
+  /** All of it, as Orama serialises it. */
+  | { form: "whole"; index: unknown }
+  | {
+      form: "parts";
+      /** How many sections each block has. */
+      sizes: number[];
+      /** Mean number of words in title, trail and content. */
+      averages: number[];
+      /** Hash of "_assets/search/lengths.<hash>.bin". */
+      lengths: string;
+      /** Hash of "_assets/search/words-<prefix>.<hash>.bin" by the first letters of its words. */
+      words: Record<string, string>;
+      /** Sections in each file of texts but the last of its block. */
+      textsAtOnce: number;
+      /** Of "_assets/search/texts-<8 digits>.<8 digits>.json", block after block. */
+      texts: string[];
+    };
 
 /** What client navigation needs to show a page without loading its document. */
 export interface PagePayload {

@@ -1,11 +1,12 @@
 /** The site of this repository, as it is published. */
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { create, load, search } from "@orama/orama";
+import { search } from "@orama/orama";
 import { parse } from "parse5";
 import { packageRoot } from "../cli/package.ts";
-import { type NavigationNode, searchSchema } from "../runtime/model.ts";
+import type { NavigationNode } from "../runtime/model.ts";
 import { type BuiltSite, buildSite } from "./support/buildSite.ts";
+import { openSearch } from "./support/searchIndex.ts";
 import { htmlMistakes } from "./support/validateHtml.ts";
 
 let site: BuiltSite;
@@ -297,8 +298,7 @@ test("the navigation tree is ordered, and names folders without a page", () => {
 });
 
 test("the search index finds pages by title and text, and holds no page that is not listed", async () => {
-  const index = create({ schema: searchSchema, sort: { enabled: false } });
-  load(index, JSON.parse(site.read("search/index.json")));
+  const index = await openSearch((file) => Buffer.from(site.outputs.get(file)?.body ?? ""));
   const find = async (term: string) =>
     (await search(index, { term, limit: 5 })).hits.map(({ id }) => id);
   assert.ok(

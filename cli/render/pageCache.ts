@@ -32,7 +32,11 @@ export function openPageCache(setup: RenderSetup): PageCache | undefined {
       else if (line) cache.set(route.path, line.json);
       return line?.record;
     },
-    store: (route, record, hashes) => cache.set(route.path, lines.write(route, record, hashes)),
+    store(route, record, hashes) {
+      // The search index keeps the sections.
+      const json = lines.write(route, { ...record, sections: undefined }, hashes);
+      cache.set(route.path, json);
+    },
     save: cache.save
   };
 }

@@ -20,7 +20,7 @@ export interface KnownRecord extends PageRecord {
 }
 
 /** The same as JSON. */
-interface Stored extends Omit<KnownRecord, "ids" | "files" | "reads"> {
+interface Stored extends Omit<KnownRecord, "ids" | "files" | "reads" | "code"> {
   ids: readonly string[];
   /** Each file beside the content with its address and size. */
   files: readonly [file: string, address: string][];
@@ -75,12 +75,13 @@ export function createPageLines(setup: RenderSetup): PageLines {
           ...record,
           ids: new Set(record.ids),
           files: record.files.map(([name]) => name),
-          reads: { questions: answers.map(([question]) => question), texts, digest }
+          reads: { questions: answers.map(([question]) => question), texts, digest },
+          code: []
         },
         json: areSamePlaces ? json : JSON.stringify({ ...line, places })
       };
     },
-    write(route, { ids, anchors, sections, files, reads, problems }, hashes) {
+    write(route, { ids, files, reads, code, ...record }, hashes) {
       const line: Line = {
         input: inputOf(route, keys),
         places,
@@ -88,12 +89,10 @@ export function createPageLines(setup: RenderSetup): PageLines {
         texts: reads.texts,
         digest: reads.digest,
         record: {
+          ...record,
           ...hashes,
           ids: [...ids],
-          anchors,
-          sections,
-          files: files.map((name) => [name, addressOf(name, site)]),
-          problems
+          files: files.map((name) => [name, addressOf(name, site)])
         }
       };
       return JSON.stringify(line);

@@ -13,8 +13,9 @@ import { createImageResolver } from "../site/images.ts";
 import { createLinkResolver } from "../site/links.ts";
 import { searchSectionsOf } from "../site/searchSections.ts";
 import type { Templates } from "./bundleTemplates.ts";
+import { type ColouredBlock, createCodeReader } from "./codeCache.ts";
 import { createPageAssets } from "./pageAssets.ts";
-import { type Lookups, type Reads, recordReads } from "./reads.ts";
+import { digestOf, type Lookups, type Reads, recordReads } from "./reads.ts";
 import { type AnchorUse, renderRoute } from "./renderRoute.ts";
 
 export interface PageRecord {
@@ -25,10 +26,15 @@ export interface PageRecord {
   /** Ids of the main element. */
   ids: ReadonlySet<string>;
   anchors: readonly AnchorUse[];
-  sections: readonly SearchSection[];
+  /** Undefined where the last build has left them: see `sectionsDigest`. */
+  sections: readonly SearchSection[] | undefined;
+  /** Stands for what search may find of the page. */
+  sectionsDigest: string;
   /** Files beside the content that the page links to: "content/articles/cover.svg". */
   files: readonly string[];
   reads: Reads;
+  /** Code blocks that had not been coloured before. */
+  code: readonly ColouredBlock[];
   problems: readonly Problem[];
 }
 
@@ -37,7 +43,8 @@ const NOTHING: Reads = { questions: [], texts: [], digest: "" };
 /** Of a page that could not be rendered. */
 export function emptyRecord(problems: readonly Problem[]): PageRecord {
   const none = { html: undefined, payload: undefined, ids: new Set<string>() };
-  return { ...none, anchors: [], sections: [], files: [], reads: NOTHING, problems };
+  const nothing = { sections: [], sectionsDigest: "", files: [], reads: NOTHING, code: [] };
+  return { ...none, anchors: [], ...nothing, problems };
 }
 
 /** What pages are rendered from. */
@@ -71,6 +78,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     site,
     lookups,
     markdown: await createMarkdown(config),
+    code: config.highlight ? createCodeReader(config.root) : undefined,
     assetsOf: createPageAssets(templates).of,
     renderPage: templates.module.renderPage,
     hasOwnTemplates: templates.hasShadows
@@ -81,17 +89,21 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     const page = await renderRoute(route, renderer, (problem) => void problems.push(problem));
     const files = site.assets.takeFound();
     const reads = takeReads();
-    if (!page) return { ...emptyRecord(problems), files, reads };
+    const code = renderer.code?.takeFresh() ?? [];
+    if (!page) return { ...emptyRecord(problems), files, reads, code };
     const ids = idsOf(page.main, (id) => problems.push(duplicateId(id, route)));
+    const sections = config.search === false ? [] : searchSectionsOf(route, page, config);
     const isInPayloads = withPayloads && route.name !== "not-found";
     return {
       html: page.html,
       payload: isInPayloads ? payloadOf(route, page, site) : undefined,
       ids,
       anchors: page.anchors,
-      sections: config.search === false ? [] : searchSectionsOf(route, page, config),
+      sections,
+      sectionsDigest: sections.length === 0 ? "" : digestOf(sections),
       files,
       reads,
+      code,
       problems
     };
   };

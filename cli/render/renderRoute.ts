@@ -4,7 +4,7 @@ import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
 import { reservedIds } from "../../templates/site.ts";
 import { findWritten } from "../check/findWritten.ts";
-import type { MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
+import type { CodeCache, MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
 import { isDiskError } from "../disk.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
 import { BuildError, codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
@@ -16,6 +16,8 @@ export interface RouteRenderer {
   site: Site;
   lookups: Lookups;
   markdown: MarkdownRenderer;
+  /** Where coloured code is kept. */
+  code: CodeCache | undefined;
   assetsOf(route: Route): PageAssets;
   renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage;
   /** Whether the site has templates of its own: then an error while rendering is the author's. */
@@ -46,13 +48,13 @@ export async function renderRoute(
   renderer: RouteRenderer,
   report: Report
 ): Promise<RenderedRoute | undefined> {
-  const { site, lookups, markdown, assetsOf, renderPage } = renderer;
+  const { site, lookups, assetsOf, renderPage } = renderer;
   const anchors: AnchorUse[] = [];
   const toBody = async (entry: Entry, idPrefix: string): Promise<Body> => {
     const text: BodyText = { entry, body: site.readBody(entry), idPrefix };
     if (text.body.trim() === "") return { html: "", headings: [], words: 0 };
     const render = (positions: boolean, found: Problem[], used: AnchorUse[]) =>
-      renderBody(text, positions, found, used, { site, markdown, lookups });
+      renderBody(text, positions, found, used, renderer);
     const problems: Problem[] = [];
     let rendered: RenderedMarkdown;
     try {
@@ -134,7 +136,7 @@ async function renderBody(
   positions: boolean,
   problems: Problem[],
   anchors: AnchorUse[],
-  { site, markdown, lookups }: Pick<RouteRenderer, "site" | "markdown" | "lookups">
+  { site, markdown, code, lookups }: RouteRenderer
 ): Promise<RenderedMarkdown> {
   const { entry, body, idPrefix } = text;
   const { resolveLink, resolveImage } = lookups;
@@ -164,6 +166,7 @@ async function renderBody(
       idPrefix,
       reservedIds: idPrefix === "" ? reservedIds : [],
       texts: site.config.texts,
+      code,
       resolveLink(href) {
         const { url, target, broken } = resolveLink(href, entry);
         if (broken) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { create, load, search } from "@orama/orama";
-import { searchSchema } from "../../runtime/model.ts";
+import { search } from "@orama/orama";
 import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
+import { openSearch } from "../../test/support/searchIndex.ts";
 
 const HIDDEN =
   "---\ntitle: Zanzibar\ndescription: Zanzibar lead.\ndate: 2026-01-02\nsearch: false\n";
@@ -14,8 +14,7 @@ async function indexed(
 ) {
   const { problems, read } = await buildSite(temporarySite(context, files));
   assert.deepEqual(problems, []);
-  const index = create({ schema: searchSchema, sort: { enabled: false } });
-  load(index, JSON.parse(read("search/index.json")));
+  const index = await openSearch((file) => Buffer.from(read(file)));
   const { hits } = await search(index, { term: "", limit: 1000 });
   return new Map(
     hits.map(({ id, document }) => [id, `${document.titles} ${document.title} ${document.content}`])

@@ -3,7 +3,7 @@
  * than its time or memory is named, and the others go on.
  */
 import { availableParallelism } from "node:os";
-import type { NavigationNode } from "../../runtime/model.ts";
+import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { Config, Flags } from "../config.ts";
 import type { ConfigCode } from "../configFile.ts";
@@ -43,7 +43,9 @@ export type ThreadTask =
   /** Files of content/, to be parsed. */
   | { files: readonly string[] }
   /** Pages, to be rendered. */
-  | { pages: readonly PageTask[] };
+  | { pages: readonly PageTask[] }
+  /** Sections of pages, to be indexed. */
+  | { sections: readonly SearchSection[] };
 
 export interface PageTask {
   /** Place in the shared site's list of routes. */
@@ -65,6 +67,8 @@ export interface BuildThreads {
   parse(take: () => readonly string[]): AsyncGenerator<PageFile[]>;
   /** @param wanted places of the setup's routes */
   render(wanted: readonly number[], setup: RenderSetup): AsyncGenerator<PageRecord>;
+  /** What `indexBlock` makes of them, in a thread if there is one. */
+  index(sections: readonly SearchSection[]): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -143,6 +147,11 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
         stoppedPage(routes[place], reason)
       );
       for await (const records of batches) yield* records;
+    },
+    async index(sections) {
+      if (threads.size > 0) return (await threads.run({ sections })) as Uint8Array;
+      const { indexBlock } = await import("../search/indexBlock.ts"); // with Orama's words
+      return indexBlock(sections);
     },
     close: () => threads.close()
   };

@@ -1,5 +1,6 @@
 /** What the threads of a build run. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { SearchSection } from "../../runtime/model.ts";
 import { readConfig } from "../config.ts";
 import { createPageParser, type PageFile, type PageParser } from "../content/pageFile.ts";
 import type { Content } from "../content/readContent.ts";
@@ -62,6 +63,11 @@ async function render(pages: readonly PageTask[]): Promise<PageRecord[]> {
   return records;
 }
 
+async function index(sections: readonly SearchSection[]): Promise<Uint8Array> {
+  const { indexBlock } = await import("../search/indexBlock.ts");
+  return indexBlock(sections, begin);
+}
+
 const encoder = new TextEncoder();
 
 /** Bytes change hands without being copied. */
@@ -104,9 +110,14 @@ parentPort?.on("message", (message: Message<ThreadTask, SiteData>) => {
     let answer: Answer;
     let moved: ArrayBuffer[] = [];
     try {
-      const result = "files" in task ? await parse(task.files) : await render(task.pages);
-      answer = { result };
-      if ("pages" in task) moved = transferables(result as PageRecord[]);
+      if ("pages" in task) {
+        const records = await render(task.pages);
+        answer = { result: records };
+        moved = transferables(records);
+      } else {
+        const result = "files" in task ? await parse(task.files) : await index(task.sections);
+        answer = { result };
+      }
     } catch (error) {
       answer = { error: error instanceof BuildError ? { problems: error.problems } : error };
     }

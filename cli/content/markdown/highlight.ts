@@ -4,6 +4,8 @@
  */
 import type { Element, ElementContent } from "hast";
 import type { HighlighterCore, LanguageRegistration } from "shiki/core";
+import { sha256 } from "../../hash.ts";
+import type { CodeCache } from "./types.ts";
 
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext", "console", "output", "log"]);
 const THEME = "classes";
@@ -62,10 +64,12 @@ export interface CodeBlock {
 export function highlightedBlock(
   source: string,
   language: string | undefined,
-  title: string | undefined
+  title: string | undefined,
+  cache?: CodeCache
 ): CodeBlock {
   const name = language?.toLowerCase() ?? "";
-  const isColoured = loaded.has(name) && highlighter !== undefined;
+  const tokens = PLAIN.has(name) ? undefined : tokensOnce(source, name, cache);
+  const isColoured = tokens !== undefined;
   if (!isColoured && !PLAIN.has(name) && !unknown.has(name)) missing.add(name);
   const pre: Element = {
     type: "element",
@@ -76,7 +80,7 @@ export function highlightedBlock(
         type: "element",
         tagName: "code",
         properties: language === undefined ? {} : { className: [`language-${language}`] },
-        children: isColoured ? tokensOf(source, name) : [{ type: "text", value: source }]
+        children: tokens ? elementsOf(tokens) : [{ type: "text", value: source }]
       }
     ]
   };
@@ -95,32 +99,42 @@ export function highlightedBlock(
   };
 }
 
-function tokensOf(source: string, language: string): ElementContent[] {
-  const lines =
-    highlighter?.codeToTokensBase(source, {
-      lang: language,
-      theme: THEME,
-      // The limit in time would colour the same line differently on a busy machine.
-      tokenizeTimeLimit: 0,
-      tokenizeMaxLineLength: MAX_LINE
-    }) ?? [];
-  const children: ElementContent[] = [];
-  let open: { name: string | undefined; text: string } = { name: undefined, text: "" };
+/** What a text of one colour is, and the text; null for text that has none. */
+type Token = readonly [name: string | null, text: string];
+
+/** Undefined where the language is not loaded. */
+function tokensOnce(
+  source: string,
+  language: string,
+  cache: CodeCache | undefined
+): readonly Token[] | undefined {
+  const key = cache && sha256(`${language}\n${source}`);
+  const known = key === undefined ? undefined : cache?.get(key);
+  if (known !== undefined) return JSON.parse(known);
+  if (!loaded.has(language) || !highlighter) return undefined;
+  const tokens = tokensOf(source, language, highlighter);
+  if (key !== undefined) cache?.set(key, JSON.stringify(tokens));
+  return tokens;
+}
+
+function tokensOf(
+  source: string,
+  language: string,
+  { codeToTokensBase }: HighlighterCore
+): Token[] {
+  const lines = codeToTokensBase(source, {
+    lang: language,
+    theme: THEME,
+    // The limit in time would colour the same line differently on a busy machine.
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: MAX_LINE
+  });
+  const tokens: Token[] = [];
+  let open: { name: string | null; text: string } = { name: null, text: "" };
   const close = (): void => {
-    if (open.text === "") return;
-    const text = { type: "text" as const, value: open.text };
-    children.push(
-      open.name === undefined
-        ? text
-        : {
-            type: "element",
-            tagName: "span",
-            properties: { className: [`tok-${open.name}`] },
-            children: [text]
-          }
-    );
+    if (open.text !== "") tokens.push([open.name, open.text]);
   };
-  const add = (name: string | undefined, text: string): void => {
+  const add = (name: string | null, text: string): void => {
     // White space has no colour: it joins what stands before it.
     if (name === open.name || text.trim() === "") open.text += text;
     else {
@@ -131,10 +145,19 @@ function tokensOf(source: string, language: string): ElementContent[] {
   for (const [index, line] of lines.entries()) {
     if (index > 0) add(open.name, "\n");
     for (const { content, color } of line) {
-      const name = COLOR.exec(color ?? "")?.[1];
-      add(name === "foreground" ? undefined : name, content);
+      const name = COLOR.exec(color ?? "")?.[1] ?? null;
+      add(name === "foreground" ? null : name, content);
     }
   }
   close();
-  return children;
+  return tokens;
+}
+
+function elementsOf(tokens: readonly Token[]): ElementContent[] {
+  return tokens.map(([name, value]) => {
+    const text = { type: "text" as const, value };
+    if (name === null) return text;
+    const properties = { className: [`tok-${name}`] };
+    return { type: "element", tagName: "span", properties, children: [text] };
+  });
 }

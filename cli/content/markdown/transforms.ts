@@ -125,7 +125,12 @@ const code: ElementTransform = {
       ?.slice("language-".length)
       .replace(/\{.*$/, "");
     const source = walker.text(node).replace(/\n$/, "");
-    const { block, isKnown } = highlightedBlock(source, language, titleIn(metaOf(node, child)));
+    const { block, isKnown } = highlightedBlock(
+      source,
+      language,
+      titleIn(metaOf(node, child)),
+      state.document.code
+    );
     if (!isKnown) {
       state.findings.push({
         severity: "warning",

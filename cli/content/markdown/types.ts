@@ -32,6 +32,12 @@ export interface ResolvedImage {
   height?: number | undefined;
 }
 
+/** Tokens of coloured code, as JSON, by a hash of the code and its language. */
+export interface CodeCache {
+  get(key: string): string | undefined;
+  set(key: string, json: string): void;
+}
+
 export interface MarkdownDocument {
   /** Markdown with LF line ends, front matter removed. */
   body: string;
@@ -43,6 +49,8 @@ export interface MarkdownDocument {
   reservedIds: readonly string[];
   /** Words that Markdown adds to what the author wrote. */
   texts: MarkdownTexts;
+  /** Where coloured code is kept, if the site has any. */
+  code?: CodeCache | undefined;
   resolveLink(url: string): string;
   resolveImage(src: string): ResolvedImage;
   /** What has been resolved so far does not count: the document is rendered again in another way. */

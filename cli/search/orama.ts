@@ -1,0 +1,31 @@
+/** What is made with Orama at build. The only file that knows it. */
+import { tokenizer as tokenizers } from "@orama/orama/components";
+import { type SearchSection, searchSchema } from "../../runtime/model.ts";
+
+const { tokenize } = tokenizers.createTokenizer({ language: "english" });
+
+/** Each word of a text once, as Orama tells words apart. */
+export function wordsOf(text: string): string[] {
+  return tokenize(text, undefined, undefined) as string[];
+}
+
+/**
+ * An index of sections as JSON. Ids are explicit and sections come in order, so that the same content
+ * gives the same bytes; sorting is off, which nothing uses and which doubles the size.
+ */
+export async function serialiseIndex(sections: readonly SearchSection[]): Promise<string> {
+  const [{ create, insertMultiple }, { persist }] = await Promise.all([
+    import("@orama/orama"),
+    import("@orama/plugin-data-persistence")
+  ]);
+  const index = create({ schema: searchSchema, sort: { enabled: false } });
+  // Of two places with one address a reader reaches the first.
+  const unique = new Map(sections.toReversed().map((section) => [section.id, section]));
+  const ordered = sections.filter((section) => unique.get(section.id) === section);
+  await insertMultiple(
+    index,
+    ordered.map((section) => ({ ...section, trail: section.titles.join(" ") })),
+    1000
+  );
+  return String(await persist(index, "json"));
+}
