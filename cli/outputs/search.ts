@@ -3,12 +3,12 @@
  * its text, so larger ones have it in parts, of which a visitor's search loads those that it can touch.
  */
 import { brotliCompressSync, constants } from "node:zlib";
-import type { SearchMeta } from "../../runtime/model.ts";
+import type { SearchMeta, SearchSection } from "../../runtime/model.ts";
 import type { Claim, Emitter } from "../createEmitter.ts";
 import { sha256 } from "../hash.ts";
 import type { SearchBlock } from "../search/blocks.ts";
 import { mergeBlocks } from "../search/mergeBlocks.ts";
-import { TEXTS_AT_ONCE, textFiles } from "../search/textFiles.ts";
+import { TEXTS_AT_ONCE } from "../search/textFiles.ts";
 
 const WHOLE_LIMIT = 150_000; // bytes in Brotli (docs/architecture.md, "Search")
 const WHOLE_TEXT = 160_000; // UTF-16 units; more text never stays below the limit
@@ -26,8 +26,9 @@ export async function emitSearch(blocks: readonly SearchBlock[], emit: Emitter):
 
 async function wholeIndex(blocks: readonly SearchBlock[]): Promise<SearchMeta | undefined> {
   const { serialiseIndex } = await import("../search/orama.ts");
-  const sections = await Promise.all(blocks.map((block) => block.sections()));
-  const json = await serialiseIndex(sections.flat());
+  const files = await Promise.all(blocks.map((block) => block.files()));
+  const sections = files.flat().flatMap((file) => JSON.parse(file) as SearchSection[]);
+  const json = await serialiseIndex(sections);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   if (brotliCompressSync(json, { params }).length > WHOLE_LIMIT) return undefined;
   return { form: "whole", index: JSON.parse(json) };
@@ -50,18 +51,18 @@ async function emitParts(blocks: readonly SearchBlock[], emit: Emitter): Promise
       Array.from(words, ([prefix, body]) => [prefix, put(`words-${fileName(prefix)}`, body)])
     ),
     textsAtOnce: TEXTS_AT_ONCE,
-    texts: blocks.flatMap(({ texts }) => texts.map((hash) => hash.slice(0, 16)))
+    texts: blocks.flatMap(({ hashes }) => hashes.map((hash) => hash.slice(0, 16)))
   };
 }
 
 /** Files of a block that has not changed stay where they are. */
-async function emitTexts({ texts, sections }: SearchBlock, emit: Emitter): Promise<void> {
-  const claims = texts.map((hash) => claim(`texts-${hash.slice(0, 8)}.${hash.slice(8, 16)}.json`));
-  if (claims.every(({ path }, at) => emit.has(path, texts[at] ?? ""))) {
-    for (const [at, each] of claims.entries()) emit.keep(each, texts[at] ?? "");
+async function emitTexts({ hashes, files }: SearchBlock, emit: Emitter): Promise<void> {
+  const claims = hashes.map((hash) => claim(`texts-${hash.slice(0, 8)}.${hash.slice(8, 16)}.json`));
+  if (claims.every(({ path }, at) => emit.has(path, hashes[at] ?? ""))) {
+    for (const [at, each] of claims.entries()) emit.keep(each, hashes[at] ?? "");
     return;
   }
-  for (const [at, body] of textFiles(await sections()).entries()) {
+  for (const [at, body] of (await files()).entries()) {
     const place = claims[at];
     if (place) emit({ ...place, body });
   }

@@ -7,13 +7,8 @@ import type { SearchSection } from "../../runtime/model.ts";
 import { type CacheFile, openCacheFile } from "../cacheFile.ts";
 import { sha256 } from "../hash.ts";
 import { codeKey } from "../package.ts";
-import {
-  memoryStore,
-  type SectionStore,
-  type SectionsByPage,
-  sectionStore
-} from "./sectionStore.ts";
 import { textFiles } from "./textFiles.ts";
+import { folderStore, memoryStore, type TextStore } from "./textStore.ts";
 
 /** What search may find of a page. */
 export interface SearchPage {
@@ -32,10 +27,10 @@ export interface SearchBlock {
   index: Uint8Array;
   /** UTF-16 units of all texts. */
   size: number;
-  /** SHA-256 of each of its files of texts (`textFiles`). */
-  texts: readonly string[];
-  /** The sections of its pages, one after the other. */
-  sections(): Promise<readonly SearchSection[]>;
+  /** SHA-256 of each of its files of texts. */
+  hashes: readonly string[];
+  /** Its files of texts (`textFiles`). */
+  files(): Promise<readonly string[]>;
 }
 
 export interface BlockOptions {
@@ -58,16 +53,16 @@ const MAX_SIZE = 1024; // pages
 
 /** What is remembered of a block. */
 interface Stored {
-  pages: readonly [path: string, digest: string][];
+  pages: readonly [path: string, digest: string, sections: number][];
   /** In Base64. */
   index: string;
   size: number;
-  texts: readonly string[];
+  hashes: readonly string[];
 }
 
 export function createBlockIndexer({ root, isKept, index, render }: BlockOptions): BlockIndexer {
   const cache = isKept ? openCacheFile(root, "search-blocks", codeKey()) : undefined;
-  const store = isKept ? sectionStore(root) : memoryStore();
+  const store = isKept ? folderStore(root) : memoryStore();
   const findFormer = cache && formerSections(cache, store);
   const blocks: Promise<SearchBlock>[] = [];
   let pages: SearchPage[] = [];
@@ -84,37 +79,43 @@ export function createBlockIndexer({ root, isKept, index, render }: BlockOptions
     return rendered;
   };
 
-  /** Of all pages of a block. */
-  const gather = async (of: readonly SearchPage[]): Promise<SectionsByPage> => {
-    const found = new Map<string, readonly SearchSection[]>();
+  /** For each page of a block. */
+  const gather = async (of: readonly SearchPage[]): Promise<(readonly SearchSection[])[]> => {
+    const found: (readonly SearchSection[])[] = [];
     for (const { path, digest, sections } of of) {
-      found.set(path, sections ?? findFormer?.(path, digest) ?? (await renderAgain(path)));
+      found.push(sections ?? findFormer?.(path, digest) ?? (await renderAgain(path)));
     }
     return found;
   };
 
   const makeBlock = async (of: readonly SearchPage[]): Promise<SearchBlock> => {
-    const list = of.map(({ path, digest }): [string, string] => [path, digest]);
-    const key = sha256(JSON.stringify(list)).slice(0, 32);
-    // Later on, the sections of fresh pages are read again: texts of a large site fill the memory.
+    const names = of.map(({ path, digest }) => [path, digest]);
+    const key = sha256(JSON.stringify(names)).slice(0, 32);
+    // Later on, the texts of fresh pages are read again: those of a large site fill the memory.
     const kept = of.map(({ path, digest }) => ({ path, digest, sections: undefined }));
-    const sections = async () => [...(store.get(key) ?? (await gather(kept))).values()].flat();
+    const filesOf = (hashes: readonly string[]) => async () =>
+      store.get(key, hashes) ?? textFiles((await gather(kept)).flat());
     const json = cache?.get(key);
     if (json !== undefined) {
       cache?.keep(key);
-      const { index, size, texts } = JSON.parse(json) as Stored;
-      return { key, index: Buffer.from(index, "base64"), size, texts, sections };
+      const { index, size, hashes } = JSON.parse(json) as Stored;
+      return { key, index: Buffer.from(index, "base64"), size, hashes, files: filesOf(hashes) };
     }
     const gathered = await gather(of);
-    const all = [...gathered.values()].flat();
-    const size = all.reduce((sum, { content }) => sum + content.length, 0);
-    store.set(key, gathered);
-    const texts = textFiles(all).map(sha256);
-    const bytes = await index(all);
-    const base64 = Buffer.from(bytes).toString("base64");
-    const stored: Stored = { pages: list, index: base64, size, texts };
+    const sections = gathered.flat();
+    const size = sections.reduce((sum, { content }) => sum + content.length, 0);
+    const files = textFiles(sections);
+    store.set(key, files);
+    const hashes = files.map(sha256);
+    const bytes = await index(sections);
+    const stored: Stored = {
+      pages: of.map(({ path, digest }, at) => [path, digest, gathered[at]?.length ?? 0]),
+      index: Buffer.from(bytes).toString("base64"),
+      size,
+      hashes
+    };
     cache?.set(key, JSON.stringify(stored));
-    return { key, index: bytes, size, texts, sections };
+    return { key, index: bytes, size, hashes, files: filesOf(hashes) };
   };
 
   const close = (): void => {
@@ -149,20 +150,41 @@ function endsBlock(path: string): boolean {
 /** Looks for the sections of a page in the blocks of the last build. */
 function formerSections(
   cache: CacheFile,
-  store: SectionStore
+  store: TextStore
 ): (path: string, digest: string) => readonly SearchSection[] | undefined {
+  /** Keys of blocks by digest and path of a page. */
   let keys: Map<string, string> | undefined;
-  let last: { key: string; sections: SectionsByPage | undefined } | undefined;
+  let last: { key: string; sections: Map<string, readonly SearchSection[]> } | undefined;
+  const read = (key: string): Stored => JSON.parse(cache.get(key) ?? "{}");
   return (path, digest) => {
     keys ??= new Map(
-      cache.names().flatMap((key) => {
-        const { pages } = JSON.parse(cache.get(key) ?? "{}") as Stored;
-        return pages.map(([page, of]): [string, string] => [`${of} ${page}`, key]);
-      })
+      cache
+        .names()
+        .flatMap((key) =>
+          read(key).pages.map(([page, of]): [string, string] => [`${of} ${page}`, key])
+        )
     );
     const key = keys.get(`${digest} ${path}`);
     if (key === undefined) return undefined;
-    if (last?.key !== key) last = { key, sections: store.get(key) };
-    return last.sections?.get(path);
+    if (last?.key !== key) {
+      const { pages, hashes } = read(key);
+      last = { key, sections: sectionsByPage(pages, store.get(key, hashes)) };
+    }
+    return last.sections.get(path);
   };
+}
+
+function sectionsByPage(
+  pages: Stored["pages"],
+  files: readonly string[] = []
+): Map<string, readonly SearchSection[]> {
+  const sections = files.flatMap((file) => JSON.parse(file) as SearchSection[]);
+  const byPage = new Map<string, readonly SearchSection[]>();
+  if (files.length === 0) return byPage;
+  let at = 0;
+  for (const [path, , count] of pages) {
+    byPage.set(path, sections.slice(at, at + count));
+    at += count;
+  }
+  return byPage;
 }

@@ -18,30 +18,28 @@ export function indexBlock(
 ): Uint8Array<ArrayBuffer> {
   const index = new ByteWriter();
   index.number(sections.length);
-  /** Places by field, for each word. */
-  const words = new Map<string, number[][]>();
+  /** For each field, places by word. */
+  const fields = FIELDS.map(() => new Map<string, number[]>());
   for (const [place, section] of sections.entries()) {
     onSection(place);
     for (const [field, text] of textsOf(section).entries()) {
-      const found = text === "" ? [] : wordsOf(text);
-      index.number(found.length);
-      for (const word of found) {
-        let places = words.get(word);
-        if (!places) {
-          places = FIELDS.map(() => []);
-          words.set(word, places);
-        }
-        places[field]?.push(place);
+      const words = wordsOf(text);
+      index.number(words.size);
+      const places = fields[field];
+      for (const word of words) {
+        const known = places?.get(word);
+        if (known) known.push(place);
+        else places?.set(word, [place]);
       }
     }
   }
   const list = new ByteWriter();
-  for (const word of [...words.keys()].sort()) {
+  for (const word of [...new Set(fields.flatMap((places) => [...places.keys()]))].sort()) {
     index.text(word);
-    for (const places of words.get(word) ?? []) {
+    for (const places of fields) {
       list.clear();
       let last = 0;
-      for (const place of places) {
+      for (const place of places.get(word) ?? []) {
         list.number(place - last);
         last = place;
       }

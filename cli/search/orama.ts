@@ -4,9 +4,23 @@ import { type SearchSection, searchSchema } from "../../runtime/model.ts";
 
 const { tokenize } = tokenizers.createTokenizer({ language: "english" });
 
-/** Each word of a text once, as Orama tells words apart. */
-export function wordsOf(text: string): string[] {
-  return tokenize(text, undefined, undefined) as string[];
+/** Words by what stands between two spaces ("caches," → "caches"): texts say the same again and again. */
+const known = new Map<string, readonly string[]>();
+const ROOM = 200_000; // entries
+
+/** Each word of a text once, as Orama tells words apart; none of them holds a space. */
+export function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const piece of text.split(/\s+/)) {
+    let found = known.get(piece);
+    if (!found) {
+      if (known.size >= ROOM) known.clear();
+      found = tokenize(piece, undefined, undefined, false) as string[];
+      known.set(piece, found);
+    }
+    for (const word of found) words.add(word);
+  }
+  return words;
 }
 
 /**

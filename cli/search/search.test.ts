@@ -81,7 +81,7 @@ test("the parts of a large index hold each word of each section, and no other", 
   assert.deepEqual(words, new Map([...expected].sort(([a], [b]) => (a < b ? -1 : 1))));
   assert.deepEqual(
     lengthsOf(meta, read),
-    sections.map((section) => textsOf(section).map((text) => split(text).length))
+    sections.map((section) => textsOf(section).map((text) => split(text).size))
   );
   // As Orama finds them.
   const index = await openSearch(read);

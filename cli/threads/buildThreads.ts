@@ -74,7 +74,7 @@ export interface BuildThreads {
 
 const ITEMS_WORTH_A_THREAD = 300;
 const PAGES_AT_ONCE = 16;
-const AHEAD = 4; // batches under way or waiting for their turn, for each thread
+const AHEAD = 12; // batches under way or waiting for their turn, for each thread
 
 /** @param jobs the most threads to use */
 export function createBuildThreads(config: Config, jobs = availableParallelism()): BuildThreads {

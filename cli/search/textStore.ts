@@ -1,6 +1,5 @@
-/** The sections of blocks, kept from build to build: one file for each, named by what it holds. */
+/** The texts of blocks, kept from build to build as they are published: a file for each block. */
 import path from "node:path";
-import type { SearchSection } from "../../runtime/model.ts";
 import {
   existsSync,
   mkdirSync,
@@ -12,39 +11,40 @@ import {
 } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 
-/** Sections by the route path of their page. */
-export type SectionsByPage = ReadonlyMap<string, readonly SearchSection[]>;
-
-export interface SectionStore {
-  /** Undefined where they are not there, or damaged. */
-  get(key: string): SectionsByPage | undefined;
-  set(key: string, sections: SectionsByPage): void;
+export interface TextStore {
+  /**
+   * Files of texts (`textFiles`).
+   * @param hashes SHA-256 of each
+   * @returns undefined where they are not there, or damaged
+   */
+  get(key: string, hashes: readonly string[]): readonly string[] | undefined;
+  /** @param files without line ends, as JSON has none */
+  set(key: string, files: readonly string[]): void;
   /** Takes away all but some. */
   keep(keys: ReadonlySet<string>): void;
 }
 
 /** @param root the site root */
-export function sectionStore(root: string): SectionStore {
+export function folderStore(root: string): TextStore {
   const folder = path.join(root, ".vitrine", "search");
   return {
-    get(key) {
+    get(key, hashes) {
       try {
-        const text = readFileSync(path.join(folder, key), "utf8");
-        const end = text.indexOf("\n");
-        const json = text.slice(end + 1);
-        return text.slice(0, end) === sha256(json) ? new Map(JSON.parse(json)) : undefined;
+        const files = readFileSync(path.join(folder, key), "utf8").split("\n");
+        const isSame =
+          files.length === hashes.length && files.every((file, at) => sha256(file) === hashes[at]);
+        return isSame ? files : undefined;
       } catch {
         return undefined; // none yet
       }
     },
     // Not being able to costs only the next build's time.
-    set(key, sections) {
+    set(key, files) {
       const file = path.join(folder, key);
       const staging = `${file}.${process.pid}`;
       try {
         mkdirSync(folder, { recursive: true });
-        const json = JSON.stringify([...sections]);
-        writeFileSync(staging, `${sha256(json)}\n${json}`);
+        writeFileSync(staging, files.join("\n"));
         renameSync(staging, file);
       } catch {
         rmSync(staging, { force: true });
@@ -62,11 +62,11 @@ export function sectionStore(root: string): SectionStore {
 }
 
 /** For a build that leaves nothing behind. */
-export function memoryStore(): SectionStore {
-  const stored = new Map<string, SectionsByPage>();
+export function memoryStore(): TextStore {
+  const stored = new Map<string, readonly string[]>();
   return {
     get: (key) => stored.get(key),
-    set: (key, sections) => void stored.set(key, sections),
+    set: (key, files) => void stored.set(key, files),
     keep() {}
   };
 }
