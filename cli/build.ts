@@ -3,6 +3,7 @@
  * sink's business, so that other commands and the tests run this very list.
  */
 import path from "node:path";
+import { takeDamaged } from "./cacheFile.ts";
 import { checkAnchors } from "./check/anchors.ts";
 import { checkConfigFiles } from "./check/configFiles.ts";
 import { checkEmbeds } from "./check/embeds.ts";
@@ -83,7 +84,9 @@ export async function build(
 ): Promise<Built> {
   const threads = createBuildThreads(config, jobs);
   try {
-    return await buildWith(threads, config, sink, progress, options);
+    const built = await buildWith(threads, config, sink, progress, options);
+    const damaged = takeDamaged().map((file) => damagedCache(path.relative(config.root, file)));
+    return { ...built, problems: [...built.problems, ...damaged] };
   } finally {
     await threads.close();
   }
@@ -209,6 +212,12 @@ async function judge(problems: readonly Problem[], config: Config): Promise<read
   const said = await placeProblems(config.strict ? problems.map(asError) : problems, config);
   failOn(said);
   return said;
+}
+
+function damagedCache(file: string): Problem {
+  const message = "the file of a former build is damaged and was not used";
+  const hint = "It has been made anew.";
+  return { severity: "note", kind: "environment", code: "damaged-cache", message, hint, file };
 }
 
 /** What --strict makes of a warning; notes explain and stay. */

@@ -2,9 +2,27 @@
  * What a step of the last build came to, by name, in a file of `.vitrine/`. A cache is never wrong, only
  * absent: one that was made under another key, or that is damaged, counts as empty.
  */
+import { createHash } from "node:crypto";
 import path from "node:path";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "./disk.ts";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from "./disk.ts";
 import { sha256 } from "./hash.ts";
+
+const damaged = new Set<string>();
+
+/** The files that were found damaged since the last call, to be mentioned once. */
+export function takeDamaged(): string[] {
+  const files = [...damaged];
+  damaged.clear();
+  return files;
+}
 
 export interface CacheFile {
   /** The JSON that was stored under a name. */
@@ -58,7 +76,7 @@ export function openCacheFile(root: string, kind: string, key: string): CacheFil
   };
 }
 
-/** Below a first line with the hash of the others: "<name as JSON>\t<JSON>". */
+/** After a first line that names the kind and the key: "<name as JSON>\t<JSON>", then the hash of all that. */
 function readLines(file: string, head: string): Map<string, string> {
   const lines = new Map<string, string>();
   let text: string;
@@ -67,19 +85,23 @@ function readLines(file: string, head: string): Map<string, string> {
   } catch {
     return lines; // none yet
   }
-  const start = text.indexOf("\n") + 1;
-  const body = text.slice(start);
-  if (text.slice(0, start) !== firstLine(head, body)) return lines;
-  for (const line of body.split("\n")) {
+  const end = text.lastIndexOf("\n", text.length - 2) + 1;
+  const body = text.slice(0, end);
+  const isOther = !body.startsWith(`${head}\n`);
+  const kind = head.slice(0, head.indexOf(" ") + 1);
+  if (isOther && body.startsWith(kind)) return lines; // made under another key
+  if (isOther || text.slice(end) !== `${sha256(body)}\n`) {
+    damaged.add(file);
+    return lines;
+  }
+  for (const line of body.slice(head.length + 1, -1).split("\n")) {
     const tab = line.indexOf("\t");
     if (tab > 0) lines.set(line.slice(0, tab), line.slice(tab + 1));
   }
   return lines;
 }
 
-function firstLine(head: string, body: string): string {
-  return `${head} ${sha256(body)}\n`;
-}
+const CHUNK = 1_000_000; // UTF-16 units; the whole would be in memory several times
 
 /** Wholly or not at all: another build of this site may be writing too. */
 function writeLines(file: string, head: string, lines: ReadonlyMap<string, string>): void {
@@ -89,8 +111,20 @@ function writeLines(file: string, head: string, lines: ReadonlyMap<string, strin
   try {
     const ignore = path.join(folder, ".gitignore"); // authors seldom think of it
     if (!existsSync(ignore)) writeFileSync(ignore, "*\n");
-    const body = [...lines].map(([name, json]) => `${name}\t${json}\n`).join("");
-    writeFileSync(staging, firstLine(head, body) + body);
+    const hash = createHash("sha256");
+    let chunk = `${head}\n`;
+    const flush = (): void => {
+      hash.update(chunk);
+      appendFileSync(staging, chunk);
+      chunk = "";
+    };
+    rmSync(staging, { force: true });
+    for (const [name, json] of lines) {
+      chunk += `${name}\t${json}\n`;
+      if (chunk.length > CHUNK) flush();
+    }
+    flush();
+    appendFileSync(staging, `${hash.digest("hex")}\n`);
     renameSync(staging, file);
   } finally {
     rmSync(staging, { force: true });

@@ -142,7 +142,8 @@ function goodRoute(written: string): string {
 }
 
 const MAX_GLOB = 500; // characters
-const MAX_STARS = 3; // in one part of a glob: matching takes as many nested loops
+const MAX_STARS = 2; // in one part of a glob: matching takes as many nested loops
+const MAX_DEEP = 3; // parts that are **, for the same reason
 
 /** Globs that cannot match what they seem to, or that take for ever (case G13). */
 function checkGlob(written: string, context: z.core.$RefinementCtx<string>): void {
@@ -156,9 +157,13 @@ function checkGlob(written: string, context: z.core.$RefinementCtx<string>): voi
           ? "it holds parentheses; alternatives are written {a,b}"
           : !isBalanced(written)
             ? "a bracket or brace is not closed"
-            : parts.some((part) => (part.match(/\*/g)?.length ?? 0) > MAX_STARS)
+            : parts.some(
+                  (part) => (part === "**" ? 0 : (part.match(/\*/g)?.length ?? 0)) > MAX_STARS
+                )
               ? `a part of it holds more than ${MAX_STARS} stars`
-              : undefined;
+              : parts.filter((part) => part === "**").length > MAX_DEEP
+                ? `it holds more than ${MAX_DEEP} parts that are **`
+                : undefined;
   if (reason === undefined) return;
   const shown = written.slice(0, 60);
   context.addIssue({

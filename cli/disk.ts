@@ -29,6 +29,7 @@ function through<Call extends (...args: never[]) => unknown>(call: Call, name = 
 }
 
 export const accessSync = through(fs.accessSync);
+export const appendFileSync = through(fs.appendFileSync);
 export const copyFileSync = through(fs.copyFileSync);
 export const linkSync = through(fs.linkSync);
 export const lstatSync = through(fs.lstatSync);

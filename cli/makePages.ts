@@ -32,7 +32,7 @@ export interface PageOptions {
 /** What the steps behind need of all pages. */
 export interface MadePages {
   /** Ids of each page, by its path. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  ids: ReadonlyMap<string, readonly string[]>;
   anchors: readonly AnchorUse[];
 }
 
@@ -46,7 +46,7 @@ export async function makePages(options: PageOptions): Promise<MadePages> {
     return route ? [{ place, route, kept: findKept(route, cache, emit) }] : [];
   });
   const rendered = render(chosen.filter(({ kept }) => !kept).map(({ place }) => place));
-  const ids = new Map<string, ReadonlySet<string>>();
+  const ids = new Map<string, readonly string[]>();
   const anchors: AnchorUse[] = [];
   const code: ColouredBlock[] = [];
   try {

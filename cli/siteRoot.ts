@@ -1,6 +1,13 @@
 import path from "node:path";
-import { accessSync, constants, realpathSync, statSync } from "./disk.ts";
+import { accessSync, constants, lstatSync, realpathSync, statSync } from "./disk.ts";
 import { usageError } from "./problem.ts";
+
+/** Caches are code and texts of the site: they are neither read nor written anywhere else. */
+function refuseLinkedCache(root: string): void {
+  const cache = path.join(root, ".vitrine");
+  if (!lstatSync(cache, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw usageError("cache-link", `${cache} is a link`, "Delete it: the folder is made anew.");
+}
 
 /**
  * The real path of the site's folder.
@@ -15,7 +22,9 @@ export function resolveRoot(written: string): string {
     if (!stat.isDirectory())
       throw usageError("root-refused", `--root ${root} is not a folder`, "Name the site's folder.");
     accessSync(root, constants.R_OK | constants.X_OK);
-    return realpathSync(root);
+    const real = realpathSync(root);
+    refuseLinkedCache(real);
+    return real;
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     // The rest is the machine's: too many open files, a disk that fails.

@@ -431,7 +431,7 @@ test("a plugin that throws later, exits or never answers: exit 1, said once, not
       /✘ site\.config\.mjs:2:\d+ stray-error the site's own code throws .*: bang\n/
     ],
     ["process.exit(0);", /✘ unfinished the build was ended before it was done\n/],
-    ["return new Promise(() => {});", /✘ unfinished/]
+    ["return new Promise(() => {});", /✘ content\/articles\/a\.md time-limit/]
   ];
   for (const [body, words] of cases) {
     const root = temporarySite(context, plugin(body));

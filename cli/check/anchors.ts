@@ -12,13 +12,13 @@ import { findWritten } from "./findWritten.ts";
  * The ids of a page's main part.
  * @param onDuplicate is told an id that stands twice
  */
-export function idsOf(html: string, onDuplicate: (id: string) => void): Set<string> {
+export function idsOf(html: string, onDuplicate: (id: string) => void): string[] {
   const ids = new Set<string>();
   for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) {
     if (ids.has(id)) onDuplicate(id);
     ids.add(id);
   }
-  return ids;
+  return [...ids];
 }
 
 /** Links to the second of two equal ids lead to the first. */
@@ -39,7 +39,7 @@ export function duplicateId(id: string, { path, entry }: Route): Problem {
  */
 export function checkAnchors(
   anchors: readonly AnchorUse[],
-  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  ids: ReadonlyMap<string, readonly string[]>,
   { bySource, readBody }: Pick<Site, "bySource" | "readBody">
 ): Problem[] {
   return anchors.flatMap(({ sourcePath, href, path, hash, idPrefix }) => {
@@ -71,10 +71,10 @@ export function checkAnchors(
  */
 export function brokenPlace(
   { path, hash, idPrefix }: Omit<AnchorUse, "sourcePath" | "href">,
-  known: ReadonlySet<string> | undefined
+  known: readonly string[] | undefined
 ): BrokenLink | undefined {
   const wanted = decodePart(hash.slice(1));
-  if (!known || /^(|main|top)$/.test(wanted) || known.has(wanted)) return undefined;
+  if (!known || /^(|main|top)$/.test(wanted) || known.includes(wanted)) return undefined;
   const places = withoutPrefix(known, idPrefix);
   return {
     reason: `names a place that ${path} does not have`,
@@ -94,6 +94,6 @@ function listOf(places: readonly string[]): string {
 const RESERVED: ReadonlySet<string> = new Set([...reservedIds, "footnote-label"]);
 
 /** The ids that a body made, as its author knows them. */
-function withoutPrefix(ids: ReadonlySet<string>, prefix: string): string[] {
-  return [...ids].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+function withoutPrefix(ids: readonly string[], prefix: string): string[] {
+  return ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
 }

@@ -15,7 +15,7 @@ import { brokenPlace } from "./anchors.ts";
 export function checkFieldLinks(
   { config, entries }: Pick<Site, "config" | "entries">,
   resolveLink: ResolveLink,
-  ids: ReadonlyMap<string, ReadonlySet<string>>
+  ids: ReadonlyMap<string, readonly string[]>
 ): Problem[] {
   const problems: Problem[] = [];
   const check = (to: string, entry: Entry | undefined, at: readonly PropertyKey[]): void => {

@@ -19,9 +19,6 @@ export interface PageText {
   body?: string | undefined;
 }
 
-/** Bodies at hand all together, in UTF-16 units; others are read again. */
-export const ROOM = 64_000_000;
-
 /** The Markdown of an entry. */
 export type ReadBody = (entry: Pick<Entry, "sourcePath">) => string;
 

@@ -49,6 +49,10 @@ const MAY_HOLD_FORBIDDEN = /__proto__|constructor|prototype|\\[xuU0abefv]/;
  * @throws DataError
  */
 export function parseYaml(text: string): DataDocument {
+  return ofBoundedDepth(() => readYaml(text));
+}
+
+function readYaml(text: string): DataDocument {
   let value: unknown;
   if (MAY_HOLD_ALIASES.test(text)) {
     value = parseYamlSlowly(text);
@@ -60,6 +64,7 @@ export function parseYaml(text: string): DataDocument {
       const { reason, mark } = error as YAMLException;
       // It may stand behind the end that js-yaml adds to a text.
       const position = positionAt(text, Math.min(mark?.position ?? 0, text.length));
+      if (reason.includes("maxDepth")) throw tooDeep(position);
       throw new DataError([{ code: "yaml-syntax", message: reason, ...position }]);
     }
   }
@@ -69,6 +74,34 @@ export function parseYaml(text: string): DataDocument {
 }
 
 const START: Position = { line: 1, column: 1 };
+
+/** What goes through values calls itself for each level; beyond this nobody means what they wrote. */
+const MAX_DEPTH = 100;
+
+/** @throws DataError in place of an overflow of the stack, which parsers give for deep nesting */
+function ofBoundedDepth(read: () => DataDocument): DataDocument {
+  try {
+    const document = read();
+    if (isDeeperThan(MAX_DEPTH, document.value)) throw tooDeep();
+    return document;
+  } catch (error) {
+    const isOverflow =
+      error instanceof RangeError ||
+      (error instanceof DataError && error.message.includes("Maximum call stack"));
+    throw isOverflow ? tooDeep() : error;
+  }
+}
+
+function tooDeep(place = START): DataError {
+  const message = `values are nested more than ${MAX_DEPTH} levels deep`;
+  const hint = "Take out some of the levels; a bracket may be missing.";
+  return new DataError([{ code: "too-deep", message, hint, ...place }]);
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((item) => isDeeperThan(depth - 1, item));
+}
 
 function parseYamlSlowly(text: string): unknown {
   const lines = new LineCounter();
@@ -226,6 +259,10 @@ function startOf(node: unknown): number | undefined {
  * @throws DataError
  */
 export function parseJson(text: string): DataDocument {
+  return ofBoundedDepth(() => readJson(text));
+}
+
+function readJson(text: string): DataDocument {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const faults: DataFault[] = errors.map((error) => ({

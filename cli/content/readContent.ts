@@ -5,7 +5,7 @@ import { codeFrame, type Problem, type Report } from "../problem.ts";
 import type { SiteFiles } from "../siteFiles.ts";
 import { didYouMean } from "../suggest.ts";
 import { firstHidden, namesHidden } from "./assignCollection.ts";
-import { type PageText, ROOM } from "./bodies.ts";
+import type { PageText } from "./bodies.ts";
 import { parseYaml } from "./dataText.ts";
 import {
   createPageParser,
@@ -103,13 +103,10 @@ export async function readContent(
     // Pictures lie beside the pages of "_posts/**/*.md"; other texts there stay the author's own.
     else if (!isPage(source) || hiddenNames(file).length === 0) content.assets.add(file);
   }
-  let room = ROOM;
   for (const page of await readPages(pages, parser)) {
-    const { sourcePath, hash, key, fields, path, bodyLength } = page;
+    const { sourcePath, hash, key, fields, path, bodyLength, body } = page;
     for (const problem of page.problems) report(problem);
     if (fields) narrow(content.window, fields, config.now);
-    room -= bodyLength;
-    const body = room > 0 ? page.body : undefined;
     if (hash !== "") content.texts.set(sourcePath, { hash, key, bodyLength, body });
     if (!fields) content.absent.set(sourcePath, { path, reason: "faulty" });
     else if (isPublished(fields, config)) content.entries.push(fields);

@@ -26,9 +26,10 @@ export function createPageReader(
       : undefined;
     const pages = files.map((file) => cache && findPage(file, siteFiles, cache));
     const missing = files.filter((_, index) => pages[index] === undefined);
+    const keepBody = createBodyKeeper();
     const parsed = threads.suffice(missing.length)
-      ? await parseTogether(missing, parser, threads)
-      : missing.map((file) => parser.read(file));
+      ? await parseTogether(missing, parser, threads, keepBody)
+      : missing.map((file) => keepBody(parser.read(file)));
     for (const { sourcePath, hash } of parsed) siteFiles.note(sourcePath, hash);
     let next = 0;
     const all = pages.map((page, index) => {
@@ -45,12 +46,23 @@ export function createPageReader(
 }
 
 const BATCH = 64; // files
+const ROOM = 64_000_000; // UTF-16 units of all bodies at hand; others are read again when they are rendered
+
+/** Takes the bodies off pages as soon as there is no more room for them. */
+function createBodyKeeper(): (page: PageFile) => PageFile {
+  let room = ROOM;
+  return (page) => {
+    room -= page.bodyLength;
+    return room < 0 ? { ...page, body: undefined } : page;
+  };
+}
 
 /** This thread begins with the first files, the others with the last, until they meet. */
 async function parseTogether(
   files: readonly string[],
   parser: PageParser,
-  threads: BuildThreads
+  threads: BuildThreads,
+  keepBody: (page: PageFile) => PageFile
 ): Promise<PageFile[]> {
   let from = 0;
   let to = files.length;
@@ -61,13 +73,13 @@ async function parseTogether(
   };
   const last: PageFile[][] = [];
   const others = (async () => {
-    for await (const batch of threads.parse(takeLast)) last.unshift(batch);
+    for await (const batch of threads.parse(takeLast)) last.unshift(batch.map(keepBody));
   })();
   others.catch(() => {}); // awaited below
   const first: PageFile[] = [];
   while (from < to) {
     const file = files[from++];
-    if (file !== undefined) first.push(parser.read(file));
+    if (file !== undefined) first.push(keepBody(parser.read(file)));
     if (from % BATCH === 0) await setImmediate(); // to hear the others
   }
   await others;

@@ -61,7 +61,8 @@ export async function bundleTemplates(root: string): Promise<Templates> {
   // A site without templates of its own shares what this checkout has bundled.
   const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
   const folder = path.join(cache, keyOf(shadows).slice(0, 16));
-  if (!existsSync(folder)) {
+  if (!isIntact(folder)) {
+    rmSync(folder, { recursive: true, force: true });
     await writeTemplates(folder, shadows);
     prune(cache);
   }
@@ -71,11 +72,13 @@ export async function bundleTemplates(root: string): Promise<Templates> {
 /** Bundles the templates into a folder, wholly or not at all. */
 export async function writeTemplates(folder: string, shadows: string | undefined): Promise<void> {
   const { code, ...assets } = await bundle(shadows);
+  const json = JSON.stringify(assets);
   // Written beside and renamed, so that a build at the same time never sees half of it.
   const staging = `${folder}.${process.pid}`;
   mkdirSync(staging, { recursive: true });
-  writeFileSync(path.join(staging, ASSETS), JSON.stringify(assets));
+  writeFileSync(path.join(staging, ASSETS), json);
   writeFileSync(path.join(staging, CODE), code);
+  writeFileSync(path.join(staging, HASH), hashOf(json, code));
   try {
     renameSync(staging, folder);
   } catch (error) {
@@ -98,13 +101,30 @@ function prune(cache: string): void {
 
 const CODE = "templates.mjs";
 const ASSETS = "assets.json";
+const HASH = "sha256";
+
+function hashOf(assets: string, code: string): string {
+  return sha256(`${sha256(assets)} ${sha256(code)}`);
+}
+
+/** Whether a bundle is there as it was written: it is code that will be run. */
+function isIntact(folder: string): boolean {
+  try {
+    const [assets, code, hash] = [ASSETS, CODE, HASH].map((name) =>
+      readFileSync(path.join(folder, name), "utf8")
+    );
+    return hash === hashOf(assets ?? "", code ?? "");
+  } catch {
+    return false; // none yet
+  }
+}
 
 async function load(folder: string, hasShadows: boolean): Promise<Templates> {
   if (hasShadows) process.setSourceMapsEnabled(true);
-  const code = path.join(folder, CODE);
   const assets = readFileSync(path.join(folder, ASSETS), "utf8");
-  const module = await import(pathToFileURL(code).href);
-  return { module, ...JSON.parse(assets), key: sha256(assets + readFileSync(code)), hasShadows };
+  const key = readFileSync(path.join(folder, HASH), "utf8");
+  const module = await import(pathToFileURL(path.join(folder, CODE)).href);
+  return { module, ...JSON.parse(assets), key, hasShadows };
 }
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
@@ -150,7 +170,8 @@ async function bundle(
     metafile: true,
     logLevel: "silent",
     format: "esm",
-    define: { "process.env.NODE_ENV": '"production"' },
+    // Nothing else of the environment can reach a page.
+    define: { "process.env": '{"NODE_ENV":"production"}' },
     legalComments: "none"
   } as const;
   try {

@@ -20,8 +20,7 @@ export interface KnownRecord extends PageRecord {
 }
 
 /** The same as JSON. */
-interface Stored extends Omit<KnownRecord, "ids" | "files" | "reads" | "code"> {
-  ids: readonly string[];
+interface Stored extends Omit<KnownRecord, "files" | "reads" | "code"> {
   /** Each file beside the content with its address and size. */
   files: readonly [file: string, address: string][];
 }
@@ -73,7 +72,6 @@ export function createPageLines(setup: RenderSetup): PageLines {
       return {
         record: {
           ...record,
-          ids: new Set(record.ids),
           files: record.files.map(([name]) => name),
           reads: { questions: answers.map(([question]) => question), texts, digest },
           code: []
@@ -81,7 +79,7 @@ export function createPageLines(setup: RenderSetup): PageLines {
         json: areSamePlaces ? json : JSON.stringify({ ...line, places })
       };
     },
-    write(route, { ids, files, reads, code, ...record }, hashes) {
+    write(route, { files, reads, code, ...record }, hashes) {
       const line: Line = {
         input: inputOf(route, keys),
         places,
@@ -91,7 +89,6 @@ export function createPageLines(setup: RenderSetup): PageLines {
         record: {
           ...record,
           ...hashes,
-          ids: [...ids],
           files: files.map((name) => [name, addressOf(name, site)])
         }
       };

@@ -24,7 +24,7 @@ export interface PageRecord {
   /** JSON for client navigation, where the site has it. */
   payload: Output["body"] | undefined;
   /** Ids of the main element. */
-  ids: ReadonlySet<string>;
+  ids: readonly string[];
   anchors: readonly AnchorUse[];
   /** Undefined where the last build has left them: see `sectionsDigest`. */
   sections: readonly SearchSection[] | undefined;
@@ -42,7 +42,7 @@ const NOTHING: Reads = { questions: [], texts: [], digest: "" };
 
 /** Of a page that could not be rendered. */
 export function emptyRecord(problems: readonly Problem[]): PageRecord {
-  const none = { html: undefined, payload: undefined, ids: new Set<string>() };
+  const none = { html: undefined, payload: undefined, ids: [] };
   const nothing = { sections: [], sectionsDigest: "", files: [], reads: NOTHING, code: [] };
   return { ...none, anchors: [], ...nothing, problems };
 }

@@ -1,11 +1,12 @@
 /** Every route → its page record: in this thread for a small site, else in several. */
-import type { Entry } from "../../templates/collections.ts";
+import { holdsFalseEnd } from "../content/markdown/callouts.ts";
 import type { Route } from "../site/createRoutes.ts";
-import type { Site } from "../site/createSite.ts";
 import type { BuildThreads } from "../threads/buildThreads.ts";
 import { createPageRenderer, type PageRecord, type RenderSetup } from "./pageRecord.ts";
 
-const LARGE_BODY = 50_000; // UTF-16 units; documents below it take no time worth watching
+// UTF-16 units
+const LARGE_BODY = 50_000; // below it a document that the native parser reads takes no time
+const SLOW_BODY = 10_000; // the same of one that the whole tree is needed for
 
 /**
  * The records of some of the setup's routes, in their order.
@@ -16,11 +17,11 @@ export async function* renderPages(
   wanted: readonly number[],
   threads: BuildThreads
 ): AsyncGenerator<PageRecord> {
-  const { site, routes } = setup;
+  const { routes } = setup;
   const chosen = wanted.flatMap((index) => routes[index] ?? []);
   if (chosen.length === 0) return;
-  // A document that may take its time is watched, few as the pages may be.
-  if (threads.suffice(chosen.length, chosen.some((route) => isLarge(route, site)) ? 1 : 0)) {
+  // What may take its time is watched, few as the pages may be.
+  if (threads.suffice(chosen.length, chosen.some((route) => mayTakeLong(route, setup)) ? 1 : 0)) {
     yield* threads.render(wanted, setup);
     return;
   }
@@ -28,7 +29,14 @@ export async function* renderPages(
   for (const route of chosen) yield await render(route);
 }
 
-function isLarge({ entry, shown }: Route, { texts }: Site): boolean {
-  const lengthOf = ({ sourcePath }: Entry): number => texts.get(sourcePath)?.bodyLength ?? 0;
-  return [entry, ...shown].some((text) => lengthOf(text) > LARGE_BODY);
+function mayTakeLong({ entry, shown }: Route, { site, config }: RenderSetup): boolean {
+  const { parser, remarkPlugins, rehypePlugins } = config.markdown;
+  const isSlow = parser === "remark" || remarkPlugins.length > 0 || rehypePlugins.length > 0;
+  return [entry, ...shown].some((text) => {
+    const { bodyLength = 0 } = site.texts.get(text.sourcePath) ?? {};
+    if (isSlow || bodyLength > LARGE_BODY) return bodyLength > 0;
+    if (bodyLength < SLOW_BODY) return false;
+    const body = site.readBody(text);
+    return /<[a-z!/?]/i.test(body) || holdsFalseEnd(body);
+  });
 }

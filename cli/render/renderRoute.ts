@@ -59,33 +59,18 @@ export async function renderRoute(
     let rendered: RenderedMarkdown;
     try {
       rendered = await render(false, problems, anchors);
+      if (rendered.findings.length > 0) {
+        problems.length = 0; // said again by the pass that knows the places
+        rendered = await render(true, problems, []);
+      }
     } catch (error) {
       // An image that cannot be read, however that is told.
       if (isDiskError(error) || error instanceof BuildError) throw error;
-      // A plugin of the site that throws, or a document that no parser can take.
-      const { file, line } = placeInSite(error, site.config.root);
-      report({
-        severity: "error",
-        kind: "content",
-        code: "markdown-error",
-        message: `the Markdown cannot be rendered: ${messageOf(error)}`,
-        hint: file === undefined ? undefined : `It was thrown at ${file}:${line}.`,
-        file: entry.sourcePath
-      });
+      report(markdownError(error, entry, site.config.root));
       return { html: "", headings: [], words: 0 };
     }
-    if (rendered.findings.length > 0) {
-      problems.length = 0; // said again by the pass that knows the places
-      rendered = await render(true, problems, []);
-      for (const finding of rendered.findings) {
-        const { at, ...rest } = finding;
-        problems.push({
-          kind: "content",
-          file: entry.sourcePath,
-          ...rest,
-          ...placeInFile(text, at)
-        });
-      }
+    for (const { at, ...rest } of rendered.findings) {
+      problems.push({ kind: "content", file: entry.sourcePath, ...rest, ...placeInFile(text, at) });
     }
     for (const problem of problems) report(problem);
     return { html: rendered.html, headings: rendered.headings, words: countWords(text.body) };
@@ -121,6 +106,25 @@ export async function renderRoute(
     });
     return undefined;
   }
+}
+
+/** A plugin of the site that throws, or a document that no parser can take. */
+function markdownError(error: unknown, { sourcePath }: Entry, root: string): Problem {
+  const { file, line } = placeInSite(error, root);
+  // Parsers call themselves for each level of quotes, lists and brackets.
+  const isTooDeep = error instanceof RangeError && file === undefined;
+  return {
+    severity: "error",
+    kind: "content",
+    code: "markdown-error",
+    message: isTooDeep
+      ? "the Markdown is nested too deeply to be rendered"
+      : `the Markdown cannot be rendered: ${messageOf(error)}`,
+    hint: isTooDeep
+      ? "Take out some of the levels of its quotes, lists or elements."
+      : file && `It was thrown at ${file}:${line}.`,
+    file: sourcePath
+  };
 }
 
 /** A text to be rendered. */

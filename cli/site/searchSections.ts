@@ -97,8 +97,11 @@ export function createSearchSections(
   return sections;
 }
 
+const LONGEST = 200; // characters of a word; nobody looks for more, and splitting it takes a stack
+const ENDLESS = new RegExp(`\\S{${LONGEST + 1},}`, "g");
+
 function append(section: SearchSection, html: string): void {
-  const text = textOf(html);
+  const text = textOf(html).replace(ENDLESS, (word) => word.slice(0, LONGEST));
   if (text !== "") section.content += section.content === "" ? text : ` ${text}`;
 }
 

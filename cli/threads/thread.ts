@@ -31,7 +31,7 @@ interface Renderer extends Pick<Content, "texts"> {
   routes: readonly Route[];
 }
 
-const config = readConfig(root, "build", flags, code);
+const config = quietly(() => readConfig(root, "build", flags, code));
 const bundle = bundleTemplates(root);
 for (const promise of [config, bundle]) promise.catch(() => {}); // told with the first answer
 let site: SiteData | undefined;
@@ -91,6 +91,20 @@ async function createRenderer(): Promise<Renderer> {
   const routes = attachRoutes(site.routes, whole);
   const setup = createRenderSetup({ config: own, site: whole, routes, navigation, templates });
   return { render: await createPageRenderer(setup), routes, texts: content.texts };
+}
+
+/** What a config prints has been printed where it was read first. */
+async function quietly<Result>(action: () => Promise<Result>): Promise<Result> {
+  const streams = [process.stdout, process.stderr].map((stream) => ({
+    stream,
+    write: stream.write
+  }));
+  for (const { stream } of streams) stream.write = () => true;
+  try {
+    return await action();
+  } finally {
+    for (const { stream, write } of streams) stream.write = write;
+  }
 }
 
 /** @param place of the item among those of its task */

@@ -112,8 +112,15 @@ export function createThreads<Data, Task, Shared>(
       feed();
     });
     slot.worker.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error; // nobody waits for it: stray
-      stop(slot, "memory");
+      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+        stop(slot, "memory");
+        return;
+      }
+      // Nobody waits for it: stray. What is thrown right here may be lost while the thread ends.
+      slot.isStopped = true;
+      process.nextTick(() => {
+        throw error;
+      });
     });
     slot.worker.on("exit", (code) => {
       // Code of the site has ended what it takes for the process.
