@@ -10,6 +10,9 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 } else {
   // React renders twelve times faster than in development; it looks when it is first loaded.
   process.env.NODE_ENV = "production";
+  const { default: module } = await import("node:module");
+  // Newer Node keeps what it has compiled.
+  if ("enableCompileCache" in module) (module.enableCompileCache as () => void)();
   const { main } = await import("./main.ts");
   await main(process.argv);
 }
