@@ -30,12 +30,24 @@ function through<Call extends (...args: never[]) => unknown>(call: Call, name = 
 
 export const accessSync = through(fs.accessSync);
 export const appendFileSync = through(fs.appendFileSync);
+export const closeSync = through(fs.closeSync);
 export const copyFileSync = through(fs.copyFileSync);
 export const linkSync = through(fs.linkSync);
 export const lstatSync = through(fs.lstatSync);
 export const mkdirSync = through(fs.mkdirSync);
+export const openSync = through(fs.openSync);
 export const readdirSync = through(fs.readdirSync);
 export const readFileSync = through(fs.readFileSync);
+export const readSync = through(
+  fs.readSync as (
+    fd: number,
+    into: Uint8Array,
+    at: number,
+    count: number,
+    position: null
+  ) => number,
+  "readSync"
+);
 export const readlinkSync = through(fs.readlinkSync);
 export const realpathSync = through(fs.realpathSync.native, "realpathSync");
 export const renameSync = through(fs.renameSync);

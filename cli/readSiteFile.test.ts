@@ -5,7 +5,7 @@ import { CLOCK, temporarySite } from "../test/support/buildSite.ts";
 import { readConfig } from "./config.ts";
 import { readContent } from "./content/readContent.ts";
 import type { Problem } from "./problem.ts";
-import { readSiteFile } from "./readSiteFile.ts";
+import { createReader, readSiteFile } from "./readSiteFile.ts";
 import { listSiteFiles } from "./siteFiles.ts";
 
 const unexpected = ({ message }: Problem): never => assert.fail(message);
@@ -59,4 +59,18 @@ test("what the machine refuses is no matter of chance", () => {
         problem.kind === "environment" && /public\/x cannot be read/.test(problem.message)
     );
   }
+});
+
+test("files read into the same memory are whole, large or empty, one after the other", (context) => {
+  const bodies = [0, 1, 65_535, 65_536, 65_537, 300_000, 5].map((size, at) =>
+    "abcdefg".charAt(at).repeat(size)
+  );
+  const files = Object.fromEntries(bodies.map((body, at) => [`content/${at}.md`, body]));
+  const root = temporarySite(context, files);
+  const read = createReader();
+  for (const [at, body] of bodies.entries()) {
+    assert.equal(String(Buffer.from(read(`${root}/content/${at}.md`))), body, String(at));
+  }
+  assert.throws(() => read(`${root}/content`), { code: "EISDIR" });
+  assert.throws(() => read(`${root}/none`), { code: "ENOENT" });
 });

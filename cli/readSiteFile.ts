@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readFileSync } from "./disk.ts";
+import { closeSync, openSync, readFileSync, readSync } from "./disk.ts";
 import { environmentError, type Report } from "./problem.ts";
 
 /** Reads the bytes of a file; an argument so that tests can make it fail. */
@@ -38,6 +38,27 @@ export function readSiteFile(
     report({ severity: "warning", kind: "content", code: "vanished-file", message, hint, file });
     return undefined;
   }
+}
+
+/** Reads one file after the other into the same memory: what it gave before is then overwritten. */
+export function createReader(): ReadFile {
+  let memory = new Uint8Array(1 << 16);
+  return (file) => {
+    const descriptor = openSync(file, "r");
+    try {
+      for (let length = 0; ; ) {
+        const count = readSync(descriptor, memory, length, memory.length - length, null);
+        if (count === 0) return memory.subarray(0, length);
+        length += count;
+        if (length < memory.length) continue;
+        const larger = new Uint8Array(2 * memory.length);
+        larger.set(memory);
+        memory = larger;
+      }
+    } finally {
+      closeSync(descriptor);
+    }
+  };
 }
 
 function readTwice(target: string, read: ReadFile): Uint8Array {

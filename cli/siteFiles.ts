@@ -2,7 +2,7 @@
 import { sha256 } from "./hash.ts";
 import { listFiles } from "./listFiles.ts";
 import type { Report } from "./problem.ts";
-import { type ReadFile, readSiteFile } from "./readSiteFile.ts";
+import { createReader, type ReadFile, readSiteFile } from "./readSiteFile.ts";
 
 export interface SiteFiles {
   /** Below content/, in no particular order. */
@@ -28,6 +28,7 @@ export interface SiteFiles {
 /** @param readFile an argument so that tests can make it fail */
 export function listSiteFiles(root: string, report: Report, readFile?: ReadFile): SiteFiles {
   const hashes = new Map<string, string>();
+  const readBriefly = readFile ?? createReader();
   const read = (file: string, say: Report): Uint8Array | undefined => {
     const bytes = readSiteFile(root, file, say, readFile);
     hashes.set(file, bytes ? sha256(bytes) : "");
@@ -38,8 +39,13 @@ export function listSiteFiles(root: string, report: Report, readFile?: ReadFile)
     public: listFiles(root, "public", report).sort(),
     read,
     hash(file) {
-      if (!hashes.has(file)) read(file, () => {}); // said by the step that needs it
-      return hashes.get(file) ?? "";
+      let hash = hashes.get(file);
+      if (hash === undefined) {
+        const bytes = readSiteFile(root, file, () => {}, readBriefly); // said by the step that needs it
+        hash = bytes ? sha256(bytes) : "";
+        hashes.set(file, hash);
+      }
+      return hash;
     },
     note: (file, hash) => void hashes.set(file, hash)
   };

@@ -107,12 +107,16 @@ export function folderSink(
   };
 
   let live: Tree | undefined;
-  let older: Tree | undefined;
+  /** Read when it is first needed: a build that changes nothing does without. */
+  let older: { tree: Tree | undefined } | undefined;
+  const olderTree = (): Tree | undefined => {
+    older ??= { tree: readOlder(workspace.tree) };
+    return older.tree;
+  };
   try {
     guard(() => {
       settle(workspace);
       live = readLive(out);
-      older = readOlder(workspace.tree);
       mkdirSync(workspace.next);
     });
   } catch (error) {
@@ -131,7 +135,7 @@ export function folderSink(
 
   const stage = (file: string, body: string | Uint8Array): void => {
     // A first build's files lie as in the tree that they become; to others folders are a waste.
-    const name = older ? String(staged.size) : file;
+    const name = olderTree() ? String(staged.size) : file;
     const target = placeIn(workspace.next, name);
     staged.set(file, name);
     const folder = path.dirname(target);
@@ -170,7 +174,7 @@ export function folderSink(
   const take = (file: string, sha256: string): boolean => {
     const record = findLive(file, sha256);
     if (!record) isNew = true;
-    const found = record ?? find(older, file, sha256);
+    const found = record ?? find(olderTree(), file, sha256);
     if (found) records.set(file, { sha256, size: found.size });
     return found !== undefined;
   };
@@ -198,7 +202,7 @@ export function folderSink(
       throw new BuildError(lost.map((file) => foreignProblem(file, named, sources)));
     }
     writeJournal(workspace, { step: "update" });
-    update(workspace, older, live, staged, wanted);
+    update(workspace, olderTree(), live, staged, wanted);
     const { tree, folder } = workspace;
     const text = manifestText({ files: records, kept });
     rmSync(path.join(tree, MANIFEST), { force: true });
@@ -215,7 +219,7 @@ export function folderSink(
   return {
     write: (output, sha256) => guard(() => write(output, sha256)),
     has: (file, sha256) =>
-      guard(() => (findLive(file, sha256) ?? find(older, file, sha256)) !== undefined),
+      guard(() => (findLive(file, sha256) ?? find(olderTree(), file, sha256)) !== undefined),
     keep(file, sha256) {
       if (!guard(() => take(file, sha256))) throw new Error(`there is no ${file} to keep`);
     },
