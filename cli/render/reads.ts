@@ -49,6 +49,12 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
   const note = (kind: keyof typeof ANSWERS, asked: string): void => {
     questions.add(`${kind} ${asked}`);
   };
+  const heard =
+    <Answer>(kind: keyof typeof ANSWERS, ask: (asked: string) => Answer) =>
+    (asked: string): Answer => {
+      note(kind, asked);
+      return ask(asked);
+    };
   const textOf = ({ sourcePath }: Entry): { links: Answers; images: Answers } => {
     const text = texts.get(sourcePath) ?? { links: new Map(), images: new Map() };
     texts.set(sourcePath, text);
@@ -75,29 +81,14 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           for (const question of known.questions) questions.add(question);
           return known.html;
         },
-        hasPage(path) {
-          note("page", path);
-          return view.hasPage(path);
-        },
-        navigation(below) {
-          note("tree", below);
-          return view.navigation(below);
-        },
-        nodeAt(path) {
-          note("node", path);
-          return view.nodeAt(path);
-        },
-        entryAt(path) {
-          note("entry", path);
-          return view.entryAt(path);
-        },
+        hasPage: heard("page", view.hasPage),
+        navigation: heard("tree", view.navigation),
+        nodeAt: heard("node", view.nodeAt),
+        entryAt: heard("entry", view.entryAt),
+        listed: heard("entries", view.listed),
         queryCollection(name) {
           note("entries", name);
           return view.queryCollection(name);
-        },
-        listed(name) {
-          note("entries", name);
-          return view.listed(name);
         },
         neighbours(entry) {
           if (entry.sourcePath !== "") note("neighbours", entry.sourcePath);
