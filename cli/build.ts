@@ -30,6 +30,7 @@ import { createPart, joinParts } from "./parts/parts.ts";
 import type { Shard } from "./parts/shard.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { exitCodeOf, failOn, type Problem, type Report, usageError } from "./problem.ts";
+import type { Progress } from "./progress.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { createPageAssets } from "./render/pageAssets.ts";
 import { openPageCache } from "./render/pageCache.ts";
@@ -46,14 +47,6 @@ import { createSite } from "./site/createSite.ts";
 import { createNavigation } from "./site/navigation.ts";
 import { listSiteFiles, type SiteFiles } from "./siteFiles.ts";
 import { type BuildThreads, createBuildThreads } from "./threads/buildThreads.ts";
-
-/** Told what happens; decides nothing. */
-export interface Progress {
-  /** Runs a step and keeps its time. */
-  step<T>(name: string, action: () => T | Promise<T>): Promise<T>;
-  /** Some of a step's work is done. Awaited, so that a signal is heard in the midst of a long step. */
-  advance(done: number, total: number): Promise<void> | undefined;
-}
 
 export interface BuildOptions {
   /** The most threads to read files and render pages in; as many as the machine has cores if left out. */

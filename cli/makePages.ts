@@ -1,10 +1,11 @@
 /** The pages of a site: kept from the last build or rendered, and handed to the emitter. */
-import type { Progress } from "./build.ts";
+
 import type { Emitter } from "./createEmitter.ts";
 import { emitPage, findKept, keepPage } from "./outputs/pages.ts";
 import type { PartWriter } from "./parts/parts.ts";
 import { isInShard, type Shard } from "./parts/shard.ts";
 import type { Report } from "./problem.ts";
+import type { Progress } from "./progress.ts";
 import { type ColouredBlock, saveBlocks } from "./render/codeCache.ts";
 import type { PageAssetFiles } from "./render/pageAssets.ts";
 import type { PageCache } from "./render/pageCache.ts";

@@ -1,8 +1,15 @@
 /** What a person watching sees, and how long each step took. */
 import { setImmediate as turn } from "node:timers/promises";
-import type { Progress } from "./build.ts";
 
 const FRAME = 100; // ms between two drawings of the progress line
+
+/** Told what happens; decides nothing. */
+export interface Progress {
+  /** Runs a step and keeps its time. */
+  step<T>(name: string, action: () => T | Promise<T>): Promise<T>;
+  /** Some of a step's work is done. Awaited, so that a signal is heard in the midst of a long step. */
+  advance(done: number, total: number): Promise<void> | undefined;
+}
 
 export interface StepTime {
   step: string;

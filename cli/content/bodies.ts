@@ -4,7 +4,7 @@ import { sha256 } from "../hash.ts";
 import { environmentError } from "../problem.ts";
 import { readSiteFile } from "../readSiteFile.ts";
 import { withoutControls } from "./characters.ts";
-import type { EntryFields } from "./pageFile.ts";
+import type { EntryFields } from "./contentFile.ts";
 import { toText } from "./text.ts";
 
 /** What is known of the text of a page. */

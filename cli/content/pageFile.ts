@@ -1,21 +1,17 @@
 /** One content file → what it says, as plain data: kept from build to build, handed between threads. */
-import type { Entry } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import { sha256 } from "../hash.ts";
 import { codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import { readSiteFile } from "../readSiteFile.ts";
 import type { SiteFiles } from "../siteFiles.ts";
 import { type AssignedCollection, assignCollection } from "./assignCollection.ts";
-import type { ContentFile } from "./contentFile.ts";
+import type { ContentFile, EntryFields } from "./contentFile.ts";
 import { createEntry } from "./createEntry.ts";
 import { likelyPath } from "./createPath.ts";
 import { DataError, parseJson, parseYaml } from "./dataText.ts";
 import { parseFrontMatter } from "./frontMatter.ts";
 import { parseSourcePath, type SourcePath } from "./sourcePath.ts";
 import { readText } from "./text.ts";
-
-/** What an author says of a page, without its text. */
-export type EntryFields = Omit<Entry, "body">;
 
 export interface PageFile {
   /** "content/articles/hello.md". */

@@ -6,10 +6,10 @@ import type { SiteFiles } from "../siteFiles.ts";
 import { didYouMean } from "../suggest.ts";
 import { firstHidden, namesHidden } from "./assignCollection.ts";
 import type { PageText } from "./bodies.ts";
+import type { EntryFields } from "./contentFile.ts";
 import { parseYaml } from "./dataText.ts";
 import {
   createPageParser,
-  type EntryFields,
   isPage,
   type PageFile,
   type PageParser,

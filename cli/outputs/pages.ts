@@ -1,13 +1,10 @@
 /** A page's own files: its document, and its payload where the site has them. */
 import type { Claim, Emitter } from "../createEmitter.ts";
 import type { PageCache } from "../render/pageCache.ts";
-import type { KnownRecord } from "../render/pageLines.ts";
+import type { KnownRecord, PageHashes } from "../render/pageLines.ts";
 import type { PageRecord } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { payloadClaim } from "./payload.ts";
-
-/** SHA-256 of a page's files. */
-export type PageHashes = Pick<KnownRecord, "html" | "payload">;
 
 /** The record of a page that would be rendered the same, where the former build's files are still there. */
 export function findKept(

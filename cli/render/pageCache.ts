@@ -3,9 +3,8 @@
  * changed for. Everything goes by content; a page is there while its files are.
  */
 import { openCacheFile } from "../cacheFile.ts";
-import type { PageHashes } from "../outputs/pages.ts";
 import type { Route } from "../site/createRoutes.ts";
-import { createPageLines, type KnownRecord } from "./pageLines.ts";
+import { createPageLines, type KnownRecord, type PageHashes } from "./pageLines.ts";
 import type { PageRecord, RenderSetup } from "./pageRecord.ts";
 
 export interface PageCache {

@@ -4,7 +4,6 @@
  */
 import { configKey } from "../configKey.ts";
 import { sha256 } from "../hash.ts";
-import type { PageHashes } from "../outputs/pages.ts";
 import { hasPayloads } from "../outputs/payload.ts";
 import { codeKey } from "../package.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -18,6 +17,9 @@ export interface KnownRecord extends PageRecord {
   html: string;
   payload: string | undefined;
 }
+
+/** SHA-256 of a page's files. */
+export type PageHashes = Pick<KnownRecord, "html" | "payload">;
 
 /** The same as JSON. */
 interface Stored extends Omit<KnownRecord, "files" | "reads" | "code"> {

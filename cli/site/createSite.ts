@@ -4,7 +4,7 @@ import { type CreateUrl, createUrl, decodePart, isExternal } from "../../runtime
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import { createBodyReader, type ReadBody, withBody } from "../content/bodies.ts";
-import type { EntryFields } from "../content/pageFile.ts";
+import type { EntryFields } from "../content/contentFile.ts";
 import type { AbsentPage, SiteContent } from "../content/readContent.ts";
 import { pageOrderKey } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestContext } from "node:test";
-import { build, type Progress } from "../../cli/build.ts";
+import { build } from "../../cli/build.ts";
 import { type Flags, readConfig } from "../../cli/config.ts";
 import { memorySink, type Output } from "../../cli/output.ts";
 import { BuildError, type Problem } from "../../cli/problem.ts";
+import type { Progress } from "../../cli/progress.ts";
 
 export interface BuiltSite {
   outputs: ReadonlyMap<string, Output>;
