@@ -39,8 +39,11 @@ export type SearchMeta =
       averages: number[];
       /** Hash of "_assets/search/lengths.<hash>.bin". */
       lengths: string;
-      /** Hash of "_assets/search/words-<prefix>.<hash>.bin" by the first letters of its words. */
-      words: Record<string, string>;
+      /**
+       * Hash of "_assets/search/words-<prefix>.<hash>.bin", in order: each holds the words that begin with
+       * its prefix, and all up to the next one's.
+       */
+      words: [prefix: string, hash: string][];
       /** Sections in each file of texts but the last of its block. */
       textsAtOnce: number;
       /** Of "_assets/search/texts-<8 digits>.<8 digits>.json", block after block. */

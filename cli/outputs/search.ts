@@ -47,9 +47,7 @@ async function emitParts(blocks: readonly SearchBlock[], emit: Emitter): Promise
     sizes,
     averages,
     lengths: put("lengths", lengths),
-    words: Object.fromEntries(
-      Array.from(words, ([prefix, body]) => [prefix, put(`words-${fileName(prefix)}`, body)])
-    ),
+    words: Array.from(words, ([prefix, body]) => [prefix, put(`words-${fileName(prefix)}`, body)]),
     textsAtOnce: TEXTS_AT_ONCE,
     texts: blocks.flatMap(({ hashes }) => hashes.map((hash) => hash.slice(0, 16)))
   };

@@ -1,6 +1,6 @@
 /**
- * The parts of an index, block by block → what is published of it: the words in files by their first two
- * letters, of which a search loads those that it can touch.
+ * The parts of an index, block by block → what is published of it: the words in files, of which a search
+ * loads those that it can touch. Words with the same first two letters are never apart.
  *
  *     for each word, in order: how many of its letters are those of the word before, then the rest
  *     for title, trail and text: a block of (blocks passed over, block of places)…
@@ -18,7 +18,7 @@ export interface MergedIndex {
   lengths: Uint8Array<ArrayBuffer>;
   /** Mean number of words in title, trail and text. */
   averages: number[];
-  /** Words by their first two letters, in order. */
+  /** Files of words, in order, by the first two letters of their first word. */
   words: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
@@ -62,10 +62,12 @@ export function mergeBlocks(blocks: readonly Uint8Array[]): MergedIndex {
   };
 }
 
-/** The name of the file that a word stands in. */
-export function prefixOf(word: string): string {
+/** Words that begin alike stand in one file. */
+function prefixOf(word: string): string {
   return word.slice(0, 2);
 }
+
+const LEAST = 4096; // bytes of a file; smaller ones cost more to ask for than to load
 
 function byPrefix(postings: ReadonlyMap<string, Posting[]>): Map<string, Uint8Array<ArrayBuffer>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -74,10 +76,12 @@ function byPrefix(postings: ReadonlyMap<string, Posting[]>): Map<string, Uint8Ar
   let prefix: string | undefined;
   let last = "";
   for (const word of [...postings.keys()].sort()) {
-    if (prefix !== prefixOf(word)) {
+    const own = prefixOf(word);
+    const isNext = prefix === undefined || (own !== prefixOf(last) && file.length >= LEAST);
+    if (isNext) {
       if (prefix !== undefined) files.set(prefix, file.finish());
       file.clear();
-      prefix = prefixOf(word);
+      prefix = own;
       last = "";
     }
     const shared = sharedStart(last, word);

@@ -38,7 +38,7 @@ export function sectionsOf({ texts }: Parts, read: Read): SearchSection[] {
 export function wordsOf({ words, sizes }: Parts, read: Read): Map<string, number[][]> {
   const bases = sizes.map((_, block) => sizes.slice(0, block).reduce((sum, size) => sum + size, 0));
   const found = new Map<string, number[][]>();
-  for (const [prefix, hash] of Object.entries(words)) {
+  for (const [prefix, hash] of words) {
     const name = prefix.replace(
       /[^a-z0-9]/gu,
       (letter) => `_${letter.codePointAt(0)?.toString(16)}`
