@@ -137,7 +137,7 @@ async function buildWith(
       setup,
       pageAssets,
       render: (wanted) => (parts ? joinParts(parts, setup) : renderPages(setup, wanted, threads)),
-      cache: isKept && !parts ? openPageCache(setup) : undefined,
+      cache: isWhole ? openPageCache(setup) : undefined,
       isKept,
       part,
       indexer,

@@ -1,6 +1,14 @@
 /** A site built in parts and joined is the site built at once. */
 import assert from "node:assert/strict";
-import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { temporarySite } from "./support/buildSite.ts";
@@ -51,6 +59,19 @@ test("parts joined in any order are the bytes of one build, and say the same", (
   const said = (stderr: string) => stderr.replace(/\d+ pages, .*/, "");
   assert.match(whole.stderr, /page-19\.md:6:8 broken-link the link \.\/page-20\.md#part/);
   assert.equal(said(joined.stderr), said(whole.stderr));
+});
+
+test("a part is whole by itself, whatever former builds have left", (context) => {
+  const root = temporarySite(context, siteFiles(4));
+  assert.equal(vitrine(["build", "--root", root, ...flags]).status, 0);
+  assert.equal(vitrine(["build", "--root", root, ...flags, "--shard", "1/1"]).status, 0);
+  const [, ...lines] = readFileSync(path.join(root, "parts", "1", "part.json"), "utf8").split("\n");
+  const records = lines.filter(Boolean).map((line) => JSON.parse(line.split("\t")[1] ?? "").record);
+  assert.ok(records.length > 4);
+  for (const { sections } of records) assert.ok(Array.isArray(sections));
+  // What joins them takes what search may find from the parts, not from a cache.
+  const page = records.find(({ sections }) => sections.some(({ id = "" }) => id.endsWith("#part")));
+  assert.ok(page);
 });
 
 test("what is wrong with parts is told before anything is written", (context) => {

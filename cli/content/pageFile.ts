@@ -42,10 +42,8 @@ export function isPage({ extension }: SourcePath): boolean {
 export interface PageParser {
   /** The collection of a file, if it can be a page. */
   assign(source: SourcePath): AssignedCollection | undefined;
-  /** @param file below content/, of some collection */
-  parse(file: string, bytes: Uint8Array, hash?: string): PageFile;
   /**
-   * Reads the file as well.
+   * @param file below content/, of some collection
    * @throws BuildError of kind "environment" where it cannot be read
    */
   read(file: string): PageFile;
@@ -58,7 +56,7 @@ export function createPageParser(
   const assignAny = assignCollection(collections);
   const assign = (source: SourcePath) => (isPage(source) ? assignAny(source) : undefined);
 
-  const parse = (file: string, bytes: Uint8Array, hash = sha256(bytes)): PageFile => {
+  const parse = (file: string, bytes: Uint8Array): PageFile => {
     const sourcePath = `content/${file}`;
     const problems: Problem[] = [];
     const report = (problem: Problem): void => void problems.push(problem);
@@ -74,12 +72,12 @@ export function createPageParser(
         : undefined;
     const path = fields?.path ?? likelyPath({ source, collection, data: parsed?.data ?? {} });
     const { body = "" } = parsed ?? {};
+    const hash = sha256(bytes);
     return { sourcePath, hash, fields, path, bodyLength: body.length, body, problems };
   };
 
   return {
     assign,
-    parse,
     read(file) {
       const sourcePath = `content/${file}`;
       const problems: Problem[] = [];

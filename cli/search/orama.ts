@@ -33,12 +33,9 @@ export async function serialiseIndex(sections: readonly SearchSection[]): Promis
     import("@orama/plugin-data-persistence")
   ]);
   const index = create({ schema: searchSchema, sort: { enabled: false } });
-  // Of two places with one address a reader reaches the first.
-  const unique = new Map(sections.toReversed().map((section) => [section.id, section]));
-  const ordered = sections.filter((section) => unique.get(section.id) === section);
   await insertMultiple(
     index,
-    ordered.map((section) => ({ ...section, trail: section.titles.join(" ") })),
+    sections.map((section) => ({ ...section, trail: section.titles.join(" ") })),
     1000
   );
   return String(await persist(index, "json"));

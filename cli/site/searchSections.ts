@@ -33,11 +33,15 @@ export function searchSectionsOf(
   const text = isData || shown.length > 0 ? ownText(main) : bodyHtml;
   const places = new Map(shown.map((other) => [other.path, other]));
   let isKept = isSearchable(entry, config);
-  return createSearchSections(path, entry.title, entry.description, text).filter(({ id }) => {
+  const sections = createSearchSections(path, entry.title, entry.description, text);
+  const kept = sections.filter(({ id }) => {
     const other = places.get(id);
     if (other) isKept = isSearchable(other, config);
     return isKept;
   });
+  // Of two places with one address a reader reaches the first.
+  const unique = new Map(kept.toReversed().map((section) => [section.id, section]));
+  return kept.filter((section) => unique.get(section.id) === section);
 }
 
 function isSearchable(entry: Entry, { search }: Config): boolean {

@@ -1,6 +1,6 @@
 /**
- * The threads of a build: they parse content files and render pages. A file or page that takes more
- * than its time or memory is named, and the others go on.
+ * The threads of a build: they parse content files, render pages and index what search may find. A file
+ * or page that takes more than its time or memory is named, and the others go on.
  */
 import { availableParallelism } from "node:os";
 import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
