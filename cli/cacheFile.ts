@@ -13,6 +13,7 @@ import {
   rmSync,
   writeFileSync
 } from "./disk.ts";
+import { draftOf, removeStaleDrafts } from "./drafts.ts";
 import { sha256 } from "./hash.ts";
 
 const damaged = new Set<string>();
@@ -105,7 +106,7 @@ const CHUNK = 1_000_000; // UTF-16 units; the whole would be in memory several t
 
 /** Wholly or not at all: another build of this site may be writing too. */
 function writeLines(file: string, head: string, lines: ReadonlyMap<string, string>): void {
-  const staging = `${file}.${process.pid}`;
+  const staging = draftOf(file);
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
   try {
@@ -126,6 +127,7 @@ function writeLines(file: string, head: string, lines: ReadonlyMap<string, strin
     flush();
     appendFileSync(staging, `${hash.digest("hex")}\n`);
     renameSync(staging, file);
+    removeStaleDrafts(folder);
   } finally {
     rmSync(staging, { force: true });
   }

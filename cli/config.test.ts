@@ -48,6 +48,36 @@ test("an address that is none is a usage error", async (context) => {
   }
 });
 
+test("a secret key is refused in both of its forms, also where it is alone", async (context) => {
+  const token = (role: string) =>
+    ["{}", JSON.stringify({ iss: "supabase", role }), "signature"]
+      .map((part) => Buffer.from(part).toString("base64url"))
+      .join(".");
+  const keyed = (key: string) => configOf(context, { auth: { url: "https://x.example.com", key } });
+  for (const key of ["sb_secret_0123456789", token("service_role")]) {
+    await assert.rejects(keyed(key), (error) => {
+      assert.ok(error instanceof BuildError);
+      assert.equal(exitCodeOf(error.problems), 2);
+      assert.match(error.message, /config\.auth\.key: .*rotate this one in Supabase/);
+      assert.ok(!JSON.stringify(error.problems).includes(key), "the key is not repeated");
+      return true;
+    });
+  }
+  for (const key of ["sb_publishable_0123456789", token("anon")]) {
+    assert.equal((await keyed(key)).auth?.key, key);
+  }
+});
+
+test("an auth service without encryption is one of this machine", async (context) => {
+  const at = (url: string) => configOf(context, { auth: { url, key: "sb_publishable_0" } });
+  for (const host of ["localhost:54321", "127.0.0.1:54321", "[::1]:54321"]) {
+    assert.equal((await at(`http://${host}`)).auth?.url, `http://${host}`);
+  }
+  for (const url of ["http://example.com", "http://localhost.example.com", "ws://localhost"]) {
+    await assert.rejects(at(url), /config\.auth\.url: .* is not an https URL/);
+  }
+});
+
 test("without a config the defaults hold", async (context) => {
   const config = await readConfig(temporarySite(context, {}, "my-notes"), "build", { now: CLOCK });
   assert.equal(config.site.name, "My notes");

@@ -3,10 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { threadId } from "node:worker_threads";
 import { openCacheFile } from "./cacheFile.ts";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
-import { isAlive } from "./emit/lock.ts";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
+import { draftOf, removeStaleDrafts } from "./drafts.ts";
 import { sha256 } from "./hash.ts";
-import { codeKey, packageEntry } from "./package.ts";
+import { codeKey, ownPackages } from "./package.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
 import { BuildError, codeFrame, type Problem, positionAt, usageError } from "./problem.ts";
 
@@ -56,10 +56,9 @@ export async function loadConfigFile(
   const code = compiled ?? (await compileOnce(root, name, text));
   // Each thread of each process has a file of its own, which it takes away again.
   const key = sha256(code.text).slice(0, 12);
-  const own = `${process.pid}-${threadId}`;
-  const file = path.join(root, ".vitrine", `${name}.${key}.${own}.mjs`);
+  const file = draftOf(path.join(root, ".vitrine", `${name}.${key}-${threadId}`), ".mjs");
   mkdirSync(path.dirname(file), { recursive: true });
-  removeAbandoned(path.dirname(file), name);
+  removeStaleDrafts(path.dirname(file));
   writeFileSync(file, code.text);
   process.setSourceMapsEnabled(true);
   const remove = () => rmSync(file, { force: true });
@@ -89,15 +88,6 @@ export async function loadConfigFile(
   } finally {
     process.off("exit", remove);
     remove();
-  }
-}
-
-/** Compiled configs of processes that were killed. */
-function removeAbandoned(folder: string, name: string): void {
-  for (const file of readdirSync(folder)) {
-    const pid = file.startsWith(`${name}.`) ? /\.(\d+)-\d+\.mjs$/.exec(file)?.[1] : undefined;
-    if (pid !== undefined && !isAlive(Number(pid)))
-      rmSync(path.join(folder, file), { force: true });
   }
 }
 
@@ -160,12 +150,8 @@ async function compile(
         {
           name: "own-packages",
           setup(builder) {
-            builder.onResolve({ filter: /^vitrine$/ }, () => ({
-              path: packageEntry,
-              external: true
-            }));
-            builder.onResolve({ filter: /^zod$/ }, () => ({
-              path: import.meta.resolve("zod"),
+            builder.onResolve({ filter: /^(vitrine|zod)$/ }, ({ path }) => ({
+              path: ownPackages.get(path),
               external: true
             }));
           }
@@ -173,7 +159,7 @@ async function compile(
       ]
     });
     const inputs = Object.values(result.metafile.inputs);
-    const ours = [packageEntry, import.meta.resolve("zod")];
+    const ours = [...ownPackages.values()];
     return {
       text: result.outputFiles[0]?.text ?? "",
       isWhole: inputs.every(({ imports }) =>

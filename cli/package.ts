@@ -20,16 +20,17 @@ let key: string | undefined;
 
 /** Stands for this program: its own code, what is installed with it, and the Node that runs it. */
 export function codeKey(): string {
-  key ??= sha256([process.version, installedKey(), ...codeHashes()].join());
+  key ??= sha256([process.version, installedKey(), ownKey()].join());
   return key;
 }
 
-function* codeHashes(): Generator<string> {
-  const folder = path.join(packageRoot, isPublished ? "dist" : "cli");
+/** Of the bundle it was taken when that was made (`scripts/buildCli.mjs`). */
+function ownKey(): string {
+  if (isPublished) return readFileSync(path.join(packageRoot, "dist", "key"), "utf8");
+  const folder = path.join(packageRoot, "cli");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  for (const file of files.filter((name) => /\.(ts|m?js)$/.test(name)).sort()) {
-    yield sha256(readFileSync(path.join(folder, file)));
-  }
+  const code = files.filter((name) => /\.(ts|mjs)$/.test(name)).sort();
+  return sha256(code.map((file) => sha256(readFileSync(path.join(folder, file)))).join());
 }
 
 /** npm's list of what it has installed, with this package or around it. */
@@ -43,6 +44,10 @@ function installedKey(): string {
   return found === undefined ? "" : sha256(readFileSync(found));
 }
 
-/** Where `import … from "vitrine"` in a site's config leads: to this very copy. */
-export const packageEntry = new URL(isPublished ? "./index.js" : "./index.ts", import.meta.url)
-  .href;
+/** Where imports of these packages in a site's config lead: to this very copy. */
+export const ownPackages: ReadonlyMap<string, string> = new Map(
+  Object.entries({ vitrine: "index", zod: "zod" }).map(([name, file]) => [
+    name,
+    new URL(`./${file}${isPublished ? ".js" : ".ts"}`, import.meta.url).href
+  ])
+);

@@ -3,7 +3,8 @@
 // are JavaScript alone are bundled too, with their licences beside them: a start would else read hundreds
 // of files.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -14,27 +15,40 @@ const dist = path.join(root, "dist");
 const { dependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
 rmSync(dist, { recursive: true, force: true });
-const { metafile } = await build({
+const { metafile, outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["cli/bin.ts", "cli/index.ts", "cli/threads/thread.ts"],
+  entryPoints: ["cli/bin.ts", "cli/index.ts", "cli/zod.ts", "cli/threads/thread.ts"],
   outbase: "cli",
   outdir: "dist",
   bundle: true,
   splitting: true,
   metafile: true,
+  write: false,
   chunkNames: "[name]-[hash]",
   format: "esm",
   platform: "node",
   target: "node20",
   mainFields: ["module", "main"], // some of the older packages cannot be bundled but as modules
-  // What is installed with the package stays there: native code, and what a site shares with it.
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  // Else gray-matter brings an older one of its own, which we have no use for, and which loads esprima.
+  alias: { "js-yaml": path.join(root, "node_modules/js-yaml") },
+  // What is installed with the package stays there: native code, and what a site shares with it. Zod is
+  // installed for its types alone; sites get ours (`ownPackages`).
+  external: Object.keys(dependencies)
+    .filter((name) => name !== "zod")
+    .flatMap((name) => [name, `${name}/*`]),
   banner: {
     // Bundled CommonJS asks for Node's own modules.
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
   },
   logLevel: "warning"
 });
+const code = createHash("sha256");
+for (const { path: file, contents } of outputFiles) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+  code.update(contents);
+}
+writeFileSync(path.join(dist, "key"), code.digest("hex")); // what `codeKey` would else take at each start
 writeFileSync(path.join(dist, "LICENSES.md"), licences(Object.keys(metafile.inputs)));
 
 /** Of every package that a bundled file comes from. */

@@ -2,6 +2,7 @@
 import { hostname } from "node:os";
 import path from "node:path";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "../disk.ts";
+import { draftOf, isAlive, removeStaleDrafts } from "../drafts.ts";
 import { BuildError } from "../problem.ts";
 
 /** Who holds a lock; what the lock's file says as JSON. */
@@ -32,6 +33,7 @@ export function takeLock(file: string, out: string): Lock {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (create(file, text)) {
       held.add(file);
+      removeStaleDrafts(path.dirname(file));
       return {
         isHeld: () => readLock(file) === text,
         release() {
@@ -52,7 +54,7 @@ export function takeLock(file: string, out: string): Lock {
 
 /** Makes the file with all its text or not at all; false where it is there already. */
 function create(file: string, text: string): boolean {
-  const draft = `${file}.${process.pid}`;
+  const draft = draftOf(file);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(draft, text);
@@ -100,15 +102,6 @@ function isRunning({ pid, host, start }: Holder, file: string): boolean {
   return start === "" || now === "" || start === now;
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
 /** Linux tells the clock tick since boot at which a process began: field 22 of its stat, proc(5). */
 function startOf(pid: number): string {
   if (process.platform !== "linux") return "";
@@ -123,7 +116,7 @@ function startOf(pid: number): string {
 
 /** Of two who find the same stale lock one may already have its own in the place: that is put back. */
 function takeAway(file: string, stale: string): void {
-  const aside = `${file}.stale-${process.pid}`;
+  const aside = draftOf(`${file}.stale`);
   try {
     renameSync(file, aside);
     if (readLock(aside) !== stale) linkSync(aside, file);

@@ -16,6 +16,7 @@ import {
   statSync,
   writeFileSync
 } from "../disk.ts";
+import { draftOf } from "../drafts.ts";
 import { sha256 } from "../hash.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { BuildError, codeFrame, type Problem } from "../problem.ts";
@@ -74,7 +75,7 @@ export async function writeTemplates(folder: string, shadows: string | undefined
   const { code, ...assets } = await bundle(shadows);
   const json = JSON.stringify(assets);
   // Written beside and renamed, so that a build at the same time never sees half of it.
-  const staging = `${folder}.${process.pid}`;
+  const staging = draftOf(folder);
   mkdirSync(staging, { recursive: true });
   writeFileSync(path.join(staging, ASSETS), json);
   writeFileSync(path.join(staging, CODE), code);

@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync
 } from "../disk.ts";
+import { draftOf } from "../drafts.ts";
 import { sha256 } from "../hash.ts";
 
 export interface TextStore {
@@ -41,7 +42,7 @@ export function folderStore(root: string): TextStore {
     // Not being able to costs only the next build's time.
     set(key, files) {
       const file = path.join(folder, key);
-      const staging = `${file}.${process.pid}`;
+      const staging = draftOf(file);
       try {
         mkdirSync(folder, { recursive: true });
         writeFileSync(staging, files.join("\n"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type CreateUrl, createUrl, decodePart, isExternal } from "../../runtime/url.ts";
 import type { Entry, Image } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
-import { createBodyReader, type ReadBody, withBody } from "../content/bodies.ts";
+import { createBodyGiver, createBodyReader, type ReadBody } from "../content/bodies.ts";
 import type { EntryFields } from "../content/contentFile.ts";
 import type { AbsentPage, SiteContent } from "../content/readContent.ts";
 import { pageOrderKey } from "../content/sourcePath.ts";
@@ -46,10 +46,11 @@ export function createSite(
   const paths = new Map(content.entries.map((entry) => [entry.sourcePath, entry.path]));
   const files = { assets, publicFiles, paths };
   const readBody = createBodyReader(config.root, content.texts);
+  const withBody = createBodyGiver(readBody);
   const keys = new Map<Entry, string>();
   const entries = content.entries.map((fields) => {
     const resolved = withFiles(fields, files, report);
-    const entry = withBody(resolved, readBody);
+    const entry = withBody(resolved);
     const key = content.texts.get(fields.sourcePath)?.key;
     if (resolved === fields && key !== undefined) keys.set(entry, key);
     return entry;

@@ -4,8 +4,8 @@ import type { FolderMeta } from "../content/readContent.ts";
 import { humanize, pageOrderKey, parseSourcePath } from "../content/sourcePath.ts";
 import type { Route } from "./createRoutes.ts";
 
-interface Branch {
-  node: NavigationNode;
+interface Branch extends Pick<NavigationNode, "title" | "path" | "stem" | "icon"> {
+  hasPage: boolean;
   /** Authors may set `order` against the order of stems. */
   order: number;
   /** Whether the node's stem is that of a folder; else it is the node's path. */
@@ -33,24 +33,24 @@ export function createNavigation(
         const folder = folders.get(path.slice(1));
         const title = folder?.title ?? humanize(segment);
         next = branch(title, path, folder?.stem ?? path.slice(1), folder !== undefined);
-        if (folder?.icon !== undefined) next.node.icon = folder.icon;
+        next.icon = folder?.icon;
         at.children.set(segment, next);
       }
       const stem = next.hasFolder ? undefined : folderStem(entry, segments, index);
       if (stem !== undefined) {
         next.hasFolder = true;
         // A page of its own says better where it stands.
-        if (next.node.page === false) next.node.stem = stem;
+        if (!next.hasPage) next.stem = stem;
       }
       at = next;
     }
     if (at === root) at = homeOf(root);
     const own = typeof entry.navigation === "object" ? entry.navigation : {};
-    at.node.title = own.title ?? entry.title;
+    at.title = own.title ?? entry.title;
     // A landing page that nobody wrote stands where its folder does.
-    at.node.stem = entry.sourcePath === "" && at.hasFolder ? `${at.node.stem}/index` : entry.stem;
-    delete at.node.page;
-    if (own.icon !== undefined) at.node.icon = own.icon;
+    at.stem = entry.sourcePath === "" && at.hasFolder ? `${at.stem}/index` : entry.stem;
+    at.hasPage = true;
+    at.icon = own.icon ?? at.icon;
     at.order = entry.path === "/" ? Number.NEGATIVE_INFINITY : (entry.order ?? UNORDERED);
   }
   return childrenOf(root);
@@ -64,10 +64,11 @@ export function createNavigation(
  * @param index of the folder among them
  */
 function folderStem(entry: Entry, segments: readonly string[], index: number): string | undefined {
+  if (index === segments.length - 1) return undefined;
   if (entry.sourcePath === "" || entry.permalink !== undefined) return undefined;
   const names = parseSourcePath(`${entry.stem}.${entry.extension}`).segments;
   const at = index + names.length - segments.length; // both end with the page
-  if (at < 0 || index === segments.length - 1) return undefined;
+  if (at < 0) return undefined;
   const isSame = names[at] === segments[index];
   const isMoved = names.length === segments.length && !/^\d+$/.test(segments[index] ?? "");
   if (!isSame && !isMoved) return undefined;
@@ -80,11 +81,16 @@ function folderStem(entry: Entry, segments: readonly string[], index: number): s
 const UNORDERED = Number.MAX_VALUE;
 
 function branch(title: string, path: string, stem: string, hasFolder: boolean): Branch {
+  const children = new Map<string, Branch>();
   return {
-    node: { title, path, stem, page: false },
+    title,
+    path,
+    stem,
+    icon: undefined,
+    hasPage: false,
     order: UNORDERED,
     hasFolder,
-    children: new Map()
+    children
   };
 }
 
@@ -95,14 +101,29 @@ function homeOf(root: Branch): Branch {
 }
 
 function childrenOf({ children }: Branch): NavigationNode[] {
-  return [...children.values()].sort(byOrder).map((child) => {
-    const below = childrenOf(child);
-    return below.length > 0 ? { ...child.node, children: below } : child.node;
-  });
+  const keyed = Array.from(children.values(), (child) => ({
+    child,
+    key: pageOrderKey(child.stem)
+  }));
+  return keyed.sort(byOrder).map(({ child }) => nodeOf(child));
 }
 
-function byOrder(left: Branch, right: Branch): number {
-  if (left.order !== right.order) return left.order < right.order ? -1 : 1;
-  const [a, b] = [pageOrderKey(left.node.stem), pageOrderKey(right.node.stem)];
-  return a < b ? -1 : a > b ? 1 : 0;
+function nodeOf(branch: Branch): NavigationNode {
+  const { title, path, stem, icon, hasPage } = branch;
+  const node: NavigationNode = { title, path, stem };
+  if (!hasPage) node.page = false;
+  if (icon !== undefined) node.icon = icon;
+  if (branch.children.size > 0) node.children = childrenOf(branch);
+  return node;
+}
+
+interface Keyed {
+  child: Branch;
+  key: string;
+}
+
+function byOrder(left: Keyed, right: Keyed): number {
+  const [a, b] = [left.child.order, right.child.order];
+  if (a !== b) return a < b ? -1 : 1;
+  return left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
 }

@@ -8,7 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { query as runQuery } from "../../runtime/query.ts";
 import { openBrowser } from "../support/browser.ts";
-import { type BuiltSite, buildSite } from "../support/buildSite.ts";
+import { type BuiltSite, buildSite, temporarySite } from "../support/buildSite.ts";
 import { type Host, serve } from "../support/serve.ts";
 
 const axeSource = readFileSync(
@@ -232,4 +232,41 @@ test("print shows the text without the site around it", async () => {
   assert.equal(await page.locator("body > footer").isVisible(), false);
   assert.equal(await page.locator("h1").isVisible(), true);
   await context.close();
+});
+
+test("no heading, footnote or element of a text hides what scripts rely on", async (context) => {
+  const names = ["location", "constructor", "currentScript", "fetch", "name", "cookie", "forms"];
+  const headings = names.map((name) => `## ${name}\n\nText.[^${name}]\n\n[^${name}]: Note.`);
+  const raw = names.map((name) => `<b id="${name}">id</b> <img alt="" name="${name}">`);
+  const root = temporarySite(context, {
+    "content/articles/names.md": `---\ntitle: Names\n---\n\n${headings.join("\n\n")}\n`,
+    "content/articles/raw.md": `---\ntitle: Raw\n---\n\n${raw.join("\n\n")}\n`
+  });
+  const { outputs } = await buildSite(root);
+  const own = await serve(outputs);
+  context.after(() => own.close());
+  const page = await browser.newPage();
+  /** What scripts find under these names, of what a page without them has. */
+  const membersOf = (known: readonly string[]) =>
+    page.evaluate(
+      (members) =>
+        members.flatMap((member) => {
+          const [owner = "", name = ""] = member.split(".");
+          const object: object = owner === "window" ? window : document;
+          const found: unknown = Reflect.get(object, name);
+          return name in object ? [`${member} ${typeof found} ${found instanceof Node}`] : [];
+        }),
+      known
+    );
+  const members = names.flatMap((name) => [`window.${name}`, `document.${name}`]);
+  await page.goto(`${own.origin}/nowhere/`);
+  const untouched = await membersOf(members);
+  assert.ok(untouched.length >= names.length);
+  const known = untouched.map((line) => line.slice(0, line.indexOf(" ")));
+  for (const path of ["/articles/names/", "/articles/raw/"]) {
+    await page.goto(own.origin + path);
+    assert.ok((await page.locator("main [id]").count()) >= names.length, path);
+    assert.deepEqual(await membersOf(known), untouched, path);
+  }
+  await page.close();
 });

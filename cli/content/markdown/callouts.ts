@@ -140,7 +140,7 @@ function titleOf(value: string): Paragraph {
 
 /** Whether a document may hold what GitHub shows as a box: `> [!NOTE]`. */
 export function mayHoldAlerts(body: string): boolean {
-  return /^[ \t\d.)*+>-]*>[ \t]*\[![a-z]+\][ \t]*$/im.test(body);
+  return body.includes("[!") && /^[ \t\d.)*+>-]*>[ \t]*\[![a-z]+\][ \t]*$/im.test(body);
 }
 
 interface Quote {

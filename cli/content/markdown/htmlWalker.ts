@@ -206,7 +206,7 @@ function startTagOf(tagName: string, properties: Properties): string {
     tag += ` ${attributeOf(property)}`;
     if (value === true) continue;
     const text = Array.isArray(value) ? value.join(" ") : String(value);
-    tag += `="${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
+    tag += `="${/[&"]/.test(text) ? text.replace(/&/g, "&amp;").replace(/"/g, "&quot;") : text}"`;
   }
   return `${tag}>`;
 }

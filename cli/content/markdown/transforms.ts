@@ -16,7 +16,8 @@ export function createState(document: MarkdownDocument): DocumentState {
     findings: [],
     uniqueId(text) {
       // Headings of symbols alone leave nothing to name them by; footnotes' ids are taken.
-      const isTaken = slug(text) === "" || slug(text).startsWith("user-content-");
+      const id = slug(text);
+      const isTaken = id === "" || id.startsWith("user-content-");
       return document.idPrefix + slugger.slug(isTaken ? "section" : text);
     },
     hasTitleHeading: false,
