@@ -12,7 +12,7 @@ import type { EntryFields } from "../content/contentFile.ts";
 import type { PageFile } from "../content/pageFile.ts";
 import type { SiteContent } from "../content/readContent.ts";
 import { isPublished } from "../package.ts";
-import { BuildError, type Problem } from "../problem.ts";
+import { BuildError, environmentError, type Problem } from "../problem.ts";
 import { emptyRecord, type PageRecord, type RenderSetup } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -97,8 +97,9 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
     try {
       return (await threads.run(toTask(items))) as Result[];
     } catch (error) {
-      const item = error instanceof ThreadStopped ? items[error.item] : undefined;
-      if (!(error instanceof ThreadStopped) || item === undefined) throw error;
+      if (!(error instanceof ThreadStopped)) throw error;
+      const item = items[error.item];
+      if (item === undefined) throw tooLarge();
       return [
         ...(await run(items.slice(0, error.item), toTask, stopped)),
         stopped(item, error.reason),
@@ -150,7 +151,11 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
       for await (const records of batches) yield* records;
     },
     async index(sections) {
-      if (threads.size > 0) return (await threads.run({ sections })) as Uint8Array;
+      try {
+        if (threads.size > 0) return (await threads.run({ sections })) as Uint8Array;
+      } catch (error) {
+        if (!(error instanceof ThreadStopped)) throw error; // this thread has no limits
+      }
       const { indexBlock } = await import("../search/indexBlock.ts"); // with Orama's words
       return indexBlock(sections);
     },
@@ -200,6 +205,15 @@ export function attachRoutes(routes: readonly RouteData[], { bySource }: Site): 
     entry: typeof entry === "string" ? entryOf(entry) : { ...entry, body: "" },
     shown: shown.map(entryOf)
   }));
+}
+
+/** Before a thread has begun with its first item, it has the site alone. */
+function tooLarge(): BuildError {
+  return environmentError(
+    "thread-memory",
+    "the site takes more memory than a thread may have",
+    "Build it with --jobs 0, in parts (--shard), or leave out what is not published."
+  );
 }
 
 function stoppedFile(file: string, reason: ThreadStopped["reason"]): PageFile {

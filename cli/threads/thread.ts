@@ -21,7 +21,7 @@ import {
   type ThreadSetup,
   type ThreadTask
 } from "./buildThreads.ts";
-import { type Answer, type Message, STATE, type ThreadData } from "./threads.ts";
+import { type Answer, type Message, NONE, STATE, type ThreadData } from "./threads.ts";
 
 const { data, state } = workerData as ThreadData<ThreadSetup>;
 const { root, flags, code } = data;
@@ -135,7 +135,7 @@ parentPort?.on("message", (message: Message<ThreadTask, SiteData>) => {
     } catch (error) {
       answer = { error: error instanceof BuildError ? { problems: error.problems } : error };
     }
-    Atomics.add(state, STATE.finished, 1);
+    state[STATE.item] = NONE;
     parentPort?.postMessage(answer, moved);
   });
 });

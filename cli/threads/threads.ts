@@ -15,15 +15,15 @@ export interface ThreadData<Data> {
 
 /** Places in a thread's state, which it writes itself: a thread that is busy cannot answer. */
 export const STATE = {
-  /** The item in work, by its place in the task. */
+  /** The item in work, by its place in the task; `NONE` before the first and after the last. */
   item: 0,
   /** How many items it has begun. */
-  begun: 1,
-  /** How many tasks it has finished. */
-  finished: 2
+  begun: 1
 } as const;
 
-/** Why a task was not finished, and at which of its items (its place in the task). */
+export const NONE = -1;
+
+/** Why a task was not finished, and at which of its items (its place in the task, or `NONE`). */
 export class ThreadStopped extends Error {
   readonly reason: "time" | "memory";
   readonly item: number;
@@ -46,7 +46,6 @@ interface Slot<Task> {
   state: Int32Array;
   /** In the order of their answers; the first is in work. */
   jobs: Job<Task>[];
-  answered: number;
   begun: number;
   ticks: number;
   isStopped: boolean;
@@ -92,13 +91,14 @@ export function createThreads<Data, Task, Shared>(
     worker.postMessage(message);
 
   const start = (): Slot<Task> => {
-    const state = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+    const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+    state[STATE.item] = NONE;
     const workerData: ThreadData<Data> = { data, state };
     const worker = new Worker(script, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG }
     });
-    const slot = { worker, state, jobs: [], answered: 0, begun: 0, ticks: 0, isStopped: false };
+    const slot = { worker, state, jobs: [], begun: 0, ticks: 0, isStopped: false };
     listen(slot);
     if (shared) send(slot, { shared: shared.value });
     return slot;
@@ -107,7 +107,6 @@ export function createThreads<Data, Task, Shared>(
   const listen = (slot: Slot<Task>): void => {
     slot.worker.on("message", (answer: Answer) => {
       const job = slot.jobs.shift();
-      slot.answered++;
       if ("error" in answer) job?.reject(revive(answer.error));
       else job?.resolve(answer.result);
       feed();
@@ -136,7 +135,7 @@ export function createThreads<Data, Task, Shared>(
     waiting.unshift(...others);
     slots[slots.indexOf(slot)] = start();
     void slot.worker.terminate();
-    first?.reject(new ThreadStopped(reason, slot.state[STATE.item] ?? 0));
+    first?.reject(new ThreadStopped(reason, slot.state[STATE.item] ?? NONE));
     feed();
   };
 
@@ -159,10 +158,10 @@ export function createThreads<Data, Task, Shared>(
     const isOnTime = now - last < 2 * TICK;
     last = now;
     for (const slot of slots) {
-      const [, begun = 0, finished = 0] = slot.state;
-      const isAtOneItem = begun > 0 && begun === slot.begun && finished === slot.answered;
-      if (!isAtOneItem) slot.ticks = 0;
-      else if (isOnTime && slot.jobs.length > 0) slot.ticks++;
+      const [item, begun = 0] = slot.state;
+      // What comes before the first item of a task takes as long as the site is large.
+      if (item === NONE || begun !== slot.begun) slot.ticks = 0;
+      else if (isOnTime) slot.ticks++;
       slot.begun = begun;
       if (slot.ticks > TICKS_OF_AN_ITEM) stop(slot, "time");
     }
