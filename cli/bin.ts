@@ -11,8 +11,12 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   // React renders twelve times faster than in development; it looks when it is first loaded.
   process.env.NODE_ENV = "production";
   const { default: module } = await import("node:module");
-  // Newer Node keeps what it has compiled.
-  if ("enableCompileCache" in module) (module.enableCompileCache as () => void)();
+  // Newer Node keeps what it has compiled; threads go by the environment alone.
+  if ("enableCompileCache" in module) {
+    const { tmpdir } = await import("node:os");
+    process.env.NODE_COMPILE_CACHE ??= `${tmpdir()}/node-compile-cache`; // Node's own choice
+    (module.enableCompileCache as () => void)();
+  }
   const { main } = await import("./main.ts");
   await main(process.argv);
 }

@@ -75,7 +75,9 @@ export interface BuildThreads {
 
 const ITEMS_WORTH_A_THREAD = 300;
 const PAGES_AT_ONCE = 16;
-const AHEAD = 12; // batches under way or waiting for their turn, for each thread
+// Batches under way or waiting for their turn, for each thread.
+const FILES_AHEAD = 2; // what a thread that is still starting has taken, this one cannot take
+const PAGES_AHEAD = 12;
 
 /** @param jobs the most threads to use */
 export function createBuildThreads(config: Config, jobs = availableParallelism()): BuildThreads {
@@ -111,12 +113,13 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
   /** Results batch by batch in their order, in as much memory as a few batches take. */
   async function* runInOrder<Item, Result>(
     take: () => readonly Item[],
+    ahead: number,
     toTask: (items: readonly Item[]) => ThreadTask,
     stopped: (item: Item, reason: ThreadStopped["reason"]) => Result
   ): AsyncGenerator<Result[]> {
     const underWay: Promise<Result[]>[] = [];
     for (let isMore = true; isMore || underWay.length > 0; ) {
-      while (isMore && underWay.length < threads.size * AHEAD) {
+      while (isMore && underWay.length < threads.size * ahead) {
         const items = take();
         isMore = items.length > 0;
         const results = run(items, toTask, stopped);
@@ -132,7 +135,7 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
       threads.grow(Math.min(jobs, Math.max(least, Math.floor(items / ITEMS_WORTH_A_THREAD))));
       return threads.size > 0;
     },
-    parse: (take) => runInOrder(take, (files) => ({ files }), stoppedFile),
+    parse: (take) => runInOrder(take, FILES_AHEAD, (files) => ({ files }), stoppedFile),
     async *render(wanted, setup) {
       const { routes, site } = setup;
       threads.share(toData(setup));
@@ -145,7 +148,7 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
       const toTask = (places: readonly number[]): ThreadTask => ({
         pages: places.map((route) => ({ route, body: takeBody(routes[route], site) }))
       });
-      const batches = runInOrder(take, toTask, (place, reason) =>
+      const batches = runInOrder(take, PAGES_AHEAD, toTask, (place, reason) =>
         stoppedPage(routes[place], reason)
       );
       for await (const records of batches) yield* records;
