@@ -16,6 +16,7 @@ import { readContent } from "./content/readContent.ts";
 import { createPageReader } from "./content/readPages.ts";
 import { createEmitter } from "./createEmitter.ts";
 import { statSync } from "./disk.ts";
+import { MANIFEST } from "./emit/manifest.ts";
 import { openLastBuild } from "./lastBuild.ts";
 import { makePages } from "./makePages.ts";
 import { digestOfFiles, nowhere, type Output, type Sink } from "./output.ts";
@@ -246,10 +247,20 @@ function* publicOutputs(files: SiteFiles, report: Report): Generator<Output> {
   for (const file of files.public) {
     if (file === REDIRECTS_FILE) continue; // merged with ours
     const source = `public/${file}`;
+    if (file === MANIFEST) {
+      report(reservedName(source));
+      continue;
+    }
     const body = files.read(source, report);
     if (!body) continue;
     yield { path: file, body, source, remedy: remedyOf(source) };
   }
+}
+
+function reservedName(file: string): Problem {
+  const message = `${file} has the name of the list that a build writes of its files`;
+  const hint = "Rename or remove it.";
+  return { severity: "error", kind: "content", code: "same-output", message, hint, file };
 }
 
 /** Pages of these names are made in any case; an author's own are content. */

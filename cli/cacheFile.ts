@@ -7,6 +7,7 @@ import path from "node:path";
 import {
   appendFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -82,9 +83,12 @@ function readLines(file: string, head: string): Map<string, string> {
   const lines = new Map<string, string>();
   let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    if (!stat) return lines; // none yet
+    // A link may lead to a file of somebody else's.
+    text = stat.isFile() ? readFileSync(file, "utf8") : "";
   } catch {
-    return lines; // none yet
+    return lines;
   }
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
   const body = text.slice(0, end);
@@ -127,7 +131,7 @@ function writeLines(file: string, head: string, lines: ReadonlyMap<string, strin
     flush();
     appendFileSync(staging, `${hash.digest("hex")}\n`);
     renameSync(staging, file);
-    removeStaleDrafts(folder);
+    removeStaleDrafts(file);
   } finally {
     rmSync(staging, { force: true });
   }

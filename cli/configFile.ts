@@ -58,7 +58,7 @@ export async function loadConfigFile(
   const key = sha256(code.text).slice(0, 12);
   const file = draftOf(path.join(root, ".vitrine", `${name}.${key}-${threadId}`), ".mjs");
   mkdirSync(path.dirname(file), { recursive: true });
-  removeStaleDrafts(path.dirname(file));
+  removeStaleDrafts(path.join(root, ".vitrine", name));
   writeFileSync(file, code.text);
   process.setSourceMapsEnabled(true);
   const remove = () => rmSync(file, { force: true });

@@ -30,6 +30,8 @@ function through<Call extends (...args: never[]) => unknown>(call: Call, name = 
 
 export const accessSync = through(fs.accessSync);
 export const appendFileSync = through(fs.appendFileSync);
+export const chmodSync = through(fs.chmodSync);
+export const chownSync = through(fs.chownSync);
 export const closeSync = through(fs.closeSync);
 export const copyFileSync = through(fs.copyFileSync);
 export const linkSync = through(fs.linkSync);

@@ -11,11 +11,11 @@ test("drafts of processes that have gone are taken away, and nothing else is", (
   context.after(() => rmSync(folder, { recursive: true }));
   const { pid } = spawnSync(process.execPath, ["--version"]);
   const own = path.basename(draftOf(path.join(folder, "lock")));
-  const others = ["lock", "journal.json", "page.md", "v1.2.3-beta", "pages"];
-  for (const name of [...others, own, `lock.${pid}`, `lock.stale.${pid}`, `config.${pid}.mjs`]) {
+  const others = ["lock", "lock.md", "lock.1.2-beta", "pages", `pages.${pid}`];
+  for (const name of [...others, own, `lock.${pid}`, `lock.stale.${pid}`, `lock.a-0.${pid}.mjs`]) {
     writeFileSync(path.join(folder, name), "");
   }
-  removeStaleDrafts(folder);
+  removeStaleDrafts(path.join(folder, "lock"));
   assert.deepEqual(readdirSync(folder).sort(), [...others, own].sort());
-  removeStaleDrafts(path.join(folder, "missing"));
+  removeStaleDrafts(path.join(folder, "missing", "lock"));
 });

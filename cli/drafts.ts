@@ -10,12 +10,17 @@ export function draftOf(file: string, ending: "" | ".mjs" = ""): string {
   return `${file}.${process.pid}${ending}`;
 }
 
-/** Takes away what processes that have gone left in a folder. Not being able to harms nobody. */
-export function removeStaleDrafts(folder: string): void {
+/**
+ * Takes away what processes that have gone left of a file. Not being able to harms nobody.
+ * @param file or how the names of several begin
+ */
+export function removeStaleDrafts(file: string): void {
+  const folder = path.dirname(file);
+  const start = `${path.basename(file)}.`;
   try {
     for (const name of readdirSync(folder)) {
       const pid = /\.(\d+)(?:\.mjs)?$/.exec(name)?.[1];
-      if (pid === undefined || isAlive(Number(pid))) continue;
+      if (pid === undefined || !name.startsWith(start) || isAlive(Number(pid))) continue;
       rmSync(path.join(folder, name), { force: true });
     }
   } catch {}

@@ -85,7 +85,7 @@ function indent(text: string): string {
 }
 
 /** Remarks about one place each: something is missing or was taken out there. */
-const BY_PLACE = /^(removed-html|broken-\w+|missing-image|duplicate-id)$/;
+const BY_PLACE = /^(extra-file|removed-html|broken-\w+|missing-image|duplicate-id)$/;
 
 interface Group {
   problem: Problem;

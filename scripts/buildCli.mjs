@@ -80,5 +80,5 @@ if (status !== 0) {
 process.env.NODE_ENV = "production";
 const unregister = register();
 const { PREBUILT, writeTemplates } = await import("../cli/render/bundleTemplates.ts");
-await writeTemplates(PREBUILT, undefined);
+await writeTemplates(PREBUILT);
 await unregister();

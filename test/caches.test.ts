@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import {
   appendFileSync,
+  copyFileSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -40,6 +42,14 @@ test("damaged files of a former build are mentioned once and not used", (context
   assert.equal(again.stderr.match(/damaged-cache/g)?.length, 1, again.stderr);
   for (const name of names) assert.ok(again.stderr.includes(`.vitrine/${name}`), name);
   assert.doesNotMatch(build().stderr, /damaged/);
+
+  const mine = path.join(root, "mine");
+  copyFileSync(path.join(cache, "pages"), mine);
+  rmSync(path.join(cache, "pages"));
+  symlinkSync(mine, path.join(cache, "pages"));
+  appendFileSync(path.join(root, "content", "articles", "a.md"), "\nMore.\n");
+  assert.match(build().stderr, /pages damaged-cache/);
+  assert.ok(lstatSync(path.join(cache, "pages")).isFile());
 });
 
 test("a bundle of templates that somebody has changed is not run", (context) => {

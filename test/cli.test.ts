@@ -349,6 +349,11 @@ test("two sources for one place: exit 1, redirects that cannot work: exit 2", (c
   const clash = vitrine(["build", "--root", root]);
   assert.equal(clash.status, 1);
   assert.match(clash.stderr, /same-output about is a file, and content\/about\.md makes a folder/);
+  const list = temporarySite(context, {
+    "content/about.md": page("About"),
+    "public/.vitrine-manifest.json": "{}"
+  });
+  assert.match(vitrine(["build", "--root", list]).stderr, /same-output public\/\.vitrine-manifest/);
   const other = temporarySite(context, {
     "content/about.md": page("About"),
     "site.config.ts": 'export default { redirects: { "/a": "/b", "/b": "/a" } };\n'
@@ -472,13 +477,16 @@ test("a config that throws later, exits or never answers: exit 2, said once, not
 test("a damaged manifest: exit 2 and nothing deleted", (context) => {
   const root = temporarySite(context, { "content/articles/a.md": page("A") });
   vitrine(["build", "--root", root]);
-  for (const text of ["{x", "null", '{"files": []}']) {
+  for (const text of ["{x", "null", '{"files": []}', '{"files":{"index.html":null},"kept":{}}']) {
     writeFileSync(path.join(root, "out", ".vitrine-manifest.json"), text);
     const { status, stderr } = vitrine(["build", "--root", root]);
     assert.equal(status, 2, text);
     assert.match(stderr, /is damaged/);
   }
   assert.ok(existsSync(path.join(root, "out/articles/a/index.html")));
+  const checked = vitrine(["check", "--root", root, "--out"]);
+  assert.equal(checked.status, 1);
+  assert.match(checked.stderr, /damaged-manifest the list of files is damaged/);
 });
 
 test("a thousand mistakes: the first fifty and their number, exit 1", (context) => {

@@ -74,6 +74,19 @@ test("a part is whole by itself, whatever former builds have left", (context) =>
   assert.ok(page);
 });
 
+test("a part never takes the place of a site", (context) => {
+  const root = temporarySite(context, siteFiles(4));
+  const run = (...argv: string[]) => vitrine(["build", "--root", root, ...flags, ...argv]);
+  assert.equal(run().status, 0);
+  const whole = snapshot(path.join(root, "out"));
+  const { status, stderr } = run("--shard", "1/2", "--out", "out");
+  assert.equal(status, 2);
+  assert.match(stderr, /✘ out-refused .*out holds a whole site, which a part would replace\n/);
+  assert.deepEqual(snapshot(path.join(root, "out")), whole);
+  for (const number of [1, 2])
+    assert.equal(run("--shard", "1/2", "--out", "one").status, 0, `${number}`);
+});
+
 test("what is wrong with parts is told before anything is written", (context) => {
   const root = temporarySite(context, siteFiles(4));
   const run = (...argv: string[]) => vitrine([...argv, "--root", root, ...flags]);
@@ -100,8 +113,10 @@ test("what is wrong with parts is told before anything is written", (context) =>
   const holder = [part(1), part(2)].find((folder) => existsSync(path.join(folder, ...page)));
   appendFileSync(path.join(holder ?? "", ...page), " ");
   assertRefused(/✘ part-damaged .*articles\/page-1\/index\.html is damaged or missing\n/);
-  writeFileSync(path.join(part(1), "part.json"), "{");
-  assertRefused(/✘ part-damaged .*1\/part\.json is damaged or missing\n/);
+  for (const text of ["{", "null\n", '{"number":"1"}\n']) {
+    writeFileSync(path.join(part(1), "part.json"), text);
+    assertRefused(/✘ part-damaged .*1\/part\.json is damaged or missing\n/);
+  }
 
   assert.equal(run("build", "--shard", "1/2").status, 0);
   assert.equal(run("build", "--shard", "2/2").status, 0);

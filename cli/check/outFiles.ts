@@ -33,10 +33,12 @@ export function checkOutFiles(out: string): CheckedOut {
     const hash = listed.get(file);
     const item = present.get(file);
     if (!item) return [problem(file, "missing-file", "the file is missing")];
-    if (hash === undefined) return [problem(file, "extra-file", "the build did not write this")];
+    if (hash === undefined) return [extra(file)];
     if (!item.isFile()) return [problem(file, "changed-file", "this is a file no more")];
     if (sha256(readFileSync(path.join(out, file))) === hash) return [];
-    return [problem(file, "changed-file", "the file differs from what the build wrote")];
+    return [
+      { ...problem(file, "changed-file", "the file differs from what the build wrote"), hint }
+    ];
   });
   return { files: listed.size, problems };
 }
@@ -67,6 +69,14 @@ function readListed(out: string): Map<string, string> {
     return new Map(records.map(([file, { sha256 }]) => [file, sha256]));
   }
   throw new BuildError([problem(MANIFEST, "damaged-manifest", "the list of files is damaged")]);
+}
+
+const hint = "Delete it and build again.";
+
+/** What somebody else put there stays: it is told, and not held against the site. */
+function extra(file: string): Problem {
+  const message = "the build did not write this; it stays where it is";
+  return { severity: "note", kind: "content", code: "extra-file", message, file };
 }
 
 function problem(file: string, code: string, message: string): Problem {

@@ -6,6 +6,7 @@ import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { type FolderSink, folderSink } from "../emit/folderSink.ts";
 import { holdProcess } from "../holdProcess.ts";
+import { refuseWholeSite } from "../parts/parts.ts";
 import { PARTS, type Shard } from "../parts/shard.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
 import { BuildError } from "../problem.ts";
@@ -58,6 +59,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
         now: instantOfBuild(flags.clock, process.env)
       })
     );
+    if (flags.shard) refuseWholeSite(config.out);
     const open = () => folderSink(config.out, root, { keepAssets: config.keepAssets });
     const say = (words: string) => void (isTalking && process.stderr.write(`${words}\n`));
     const sink = flags.wait ? await waitFor(open, say) : open();

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync
 } from "node:fs";
 import { homedir, hostname } from "node:os";
@@ -94,7 +96,8 @@ test("out/ is never a folder whose loss would hurt", (context) => {
     path.join(root, "content"),
     path.join(root, "content", "deep"),
     path.join(root, ".git"),
-    path.join(root, "public")
+    path.join(root, "public"),
+    path.join(root, ".other.vitrine", "tree")
   ];
   for (const out of dangerous) {
     assert.throws(
@@ -216,6 +219,44 @@ test("where nothing has changed, out/ is left as it is", (context) => {
   assert.equal(readFileSync(path.join(out, "index.html"), "utf8"), "1");
 });
 
+test("a file that somebody has changed is written again, also at its size and in both trees", (context) => {
+  const root = temporarySite(context, { "content/a.md": "" });
+  const out = path.join(root, "out");
+  const files = { "a.html": "one", "b.html": "two" };
+  write(out, root, { ...files, "c.html": "1" });
+  write(out, root, { ...files, "c.html": "2" });
+  const read = () => ["a.html", "b.html"].map((file) => readFileSync(path.join(out, file), "utf8"));
+  for (const build of [
+    { ...files, "c.html": "2" },
+    { ...files, "c.html": "3" }
+  ]) {
+    writeFileSync(path.join(out, "a.html"), "eno"); // of both trees: they share it
+    const later = new Date(Date.now() + 5000);
+    utimesSync(path.join(out, "a.html"), later, later);
+    write(out, root, build);
+    assert.deepEqual(read(), ["one", "two"]);
+  }
+});
+
+test("the folder keeps its mode from build to build", (context) => {
+  const root = temporarySite(context, { "content/a.md": "" });
+  const out = path.join(root, "out");
+  for (const version of ["1", "2", "3"]) {
+    write(out, root, { "index.html": version });
+    if (version !== "1") assert.equal(lstatSync(`${root}/.out.vitrine`).mode & 0o777, 0o700);
+    if (version === "1") chmodSync(out, 0o2750);
+    else assert.equal(lstatSync(out).mode & 0o7777, 0o2750, version);
+  }
+});
+
+test("a working folder that is a link is refused, and what it leads to is left", (context) => {
+  const root = temporarySite(context, { "content/a.md": "", "mine/tree/f": "", "mine/next/f": "" });
+  symlinkSync(path.join(root, "mine"), path.join(root, ".out.vitrine"));
+  assert.throws(() => write(path.join(root, "out"), root, { "index.html": "1" }), /is a link/);
+  for (const folder of ["tree", "next"])
+    assert.ok(existsSync(path.join(root, "mine", folder, "f")));
+});
+
 test("a tree before the live one that is damaged or of an unknown form is not used", (context) => {
   const root = temporarySite(context, { "content/a.md": "" });
   const out = path.join(root, "out");
@@ -255,7 +296,7 @@ test("a manifest that names files elsewhere removes none of them", (context) => 
     writeFileSync(path.join(folder, MANIFEST), JSON.stringify({ files }));
     rmSync(path.join(folder, "index.html"));
   }
-  assert.throws(() => write(out, root, { "index.html": "3" }), /leads out of the site/);
+  assert.throws(() => write(out, root, { "index.html": "3" }), /is damaged/);
   assert.equal(readFileSync(path.join(root, "mine.txt"), "utf8"), "mine");
 });
 

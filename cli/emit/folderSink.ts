@@ -5,6 +5,8 @@
  */
 import path from "node:path";
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -16,6 +18,7 @@ import {
   statSync,
   writeFileSync
 } from "../disk.ts";
+import { sha256 as sha256Of } from "../hash.ts";
 import { digestOfFiles, foldersAbove, type Output, type Sink } from "../output.ts";
 import { BuildError, environmentError, usageError } from "../problem.ts";
 import {
@@ -64,6 +67,8 @@ export interface FolderSink extends Sink {
 interface Tree {
   folder: string;
   manifest: Manifest;
+  /** When the manifest was written, after all other files: mtime in ms. */
+  written: number;
 }
 
 const BLOCK = 4096; // bytes; what a file takes at least on common file systems
@@ -94,9 +99,10 @@ export function folderSink(
   const out = guard(() => realPath(named));
   refuseDangerous(out, root, named);
   const workspace = createWorkspace(out);
+  refuseLink(workspace.folder);
   const lock = guard(() => {
     makeFolder(path.dirname(out));
-    makeFolder(workspace.folder);
+    makeFolder(workspace.folder, 0o700); // it holds pages that have been withdrawn, perhaps beside what is served
     return takeLock(workspace.lock, named);
   });
   let isOpen = true;
@@ -181,10 +187,10 @@ export function folderSink(
 
   const keepAll = (digest: string): boolean => {
     if (!live) return false;
-    const { folder, manifest } = live;
-    const files = [...manifest.files];
+    const tree = live;
+    const files = [...tree.manifest.files];
     if (digestOfFiles(files.map(([file, { sha256 }]) => [file, sha256])) !== digest) return false;
-    if (!files.every(([file, { size }]) => isThere(placeIn(folder, file), size))) return false;
+    if (!files.every(([file, record]) => isThere(tree, file, record))) return false;
     for (const [file, record] of files) records.set(file, record);
     return true;
   };
@@ -208,6 +214,7 @@ export function folderSink(
     rmSync(path.join(tree, MANIFEST), { force: true });
     writeFileSync(path.join(tree, MANIFEST), text);
     for (const item of moved) carry(item, out, tree);
+    if (live) copyRights(live.folder, tree);
     hideFromGit(folder);
     swap(
       workspace,
@@ -235,12 +242,29 @@ export function folderSink(
   };
 }
 
+/** Strangers' files would be taken for ours. */
+function refuseLink(folder: string): void {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw usageError("cache-link", `${folder} is a link`, "Delete it: the folder is made anew.");
+}
+
+/** Hosts may have given the folder to a group of their own. */
+function copyRights(from: string, to: string): void {
+  const [wanted, found] = [statSync(from), statSync(to)];
+  if (wanted.uid !== found.uid || wanted.gid !== found.gid) {
+    try {
+      chownSync(to, wanted.uid, wanted.gid);
+    } catch {} // few may do that
+  }
+  chmodSync(to, wanted.mode & 0o7777);
+}
+
 /** One folder after the other: Node's own recursion tries for ever where one refuses (/proc). */
-function makeFolder(folder: string): void {
+function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another was first
   }
@@ -289,13 +313,19 @@ function allFiles({ manifest }: Tree): Map<string, FileRecord> {
 function find(tree: Tree | undefined, file: string, sha256: string): FileRecord | undefined {
   const record = tree?.manifest.files.get(file) ?? tree?.manifest.kept.get(file);
   if (!tree || record?.sha256 !== sha256) return undefined;
-  return isThere(placeIn(tree.folder, file), record.size) ? record : undefined;
+  return isThere(tree, file, record) ? record : undefined;
 }
 
-function isThere(file: string, size: number): boolean {
+/**
+ * Whether a file of a tree is as it was written. One that somebody has written to since is younger than
+ * the manifest, and only its bytes can tell; all the others need not be read.
+ */
+function isThere({ folder, written }: Tree, file: string, { sha256, size }: FileRecord): boolean {
+  const target = placeIn(folder, file);
   try {
-    const stat = lstatSync(file, { throwIfNoEntry: false });
-    return stat?.isFile() === true && stat.size === size;
+    const stat = lstatSync(target, { throwIfNoEntry: false });
+    if (stat?.isFile() !== true || stat.size !== size) return false;
+    return stat.mtimeMs <= written || sha256Of(readFileSync(target)) === sha256;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
     throw error;
@@ -317,9 +347,9 @@ function outlived(
   const kept = keptAssets(live.manifest, files, keepAssets);
   if (kept.size === 0) return kept;
   const folders = new Set([...files.keys()].flatMap((file) => [...foldersAbove(file)]));
-  for (const [file, { size }] of kept) {
+  for (const [file, record] of kept) {
     const isFree = !folders.has(file) && ![...foldersAbove(file)].some((at) => files.has(at));
-    if (!isFree || !isThere(placeIn(live.folder, file), size)) kept.delete(file);
+    if (!isFree || !isThere(live, file, record)) kept.delete(file);
   }
   return kept;
 }
@@ -341,19 +371,20 @@ function update(
   const gone = [...present.keys()].filter((file) => !wanted.has(file));
   removeFiles(tree, gone, { isRepeated: true });
   const folders = new Set<string>();
-  for (const [file, { sha256, size }] of wanted) {
+  for (const [file, record] of wanted) {
     const name = staged.get(file);
     if (!older && name !== undefined) continue;
     const target = placeIn(tree, file);
     const known = present.get(file);
-    if (known?.sha256 === sha256 && isThere(target, size)) continue;
+    if (older && known?.sha256 === record.sha256 && isThere(older, file, record)) continue;
     const folder = path.dirname(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     // Also before a rename: ext4 writes a file to the disk at once when it takes another's place.
     if (known) rmSync(target, { force: true });
     if (name !== undefined) renameSync(path.join(next, name), target);
-    else if (live && find(live, file, sha256)) linkOrCopy(path.join(live.folder, file), target);
+    else if (live && find(live, file, record.sha256))
+      linkOrCopy(path.join(live.folder, file), target);
     else throw vanished(path.join(tree, file));
   }
 }
@@ -373,7 +404,7 @@ function readLive(out: string): Tree | undefined {
     );
   }
   const manifest = parseManifest(readFileSync(file, "utf8"));
-  if (manifest) return { folder: out, manifest };
+  if (manifest) return { folder: out, manifest, written: statSync(file).mtimeMs };
   // A damaged list cannot tell which files are ours; deleting on a guess is out of the question.
   throw usageError(
     "out-refused",
@@ -386,7 +417,7 @@ function readLive(out: string): Tree | undefined {
 function readOlder(folder: string): Tree | undefined {
   const file = path.join(folder, MANIFEST);
   const manifest = existsSync(file) ? parseManifest(readFileSync(file, "utf8")) : undefined;
-  if (manifest) return { folder, manifest };
+  if (manifest) return { folder, manifest, written: statSync(file).mtimeMs };
   rmSync(folder, { recursive: true, force: true });
   return undefined;
 }

@@ -33,7 +33,7 @@ export function takeLock(file: string, out: string): Lock {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (create(file, text)) {
       held.add(file);
-      removeStaleDrafts(path.dirname(file));
+      removeStaleDrafts(file);
       return {
         isHeld: () => readLock(file) === text,
         release() {

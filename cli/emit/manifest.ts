@@ -1,5 +1,7 @@
 /** The list of a built tree's files: what marks a folder as ours and tells our files from others. */
 
+import path from "node:path";
+
 /** Its name in each tree. */
 export const MANIFEST = ".vitrine-manifest.json";
 
@@ -34,6 +36,7 @@ export function parseManifest(text: string): Manifest | undefined {
   try {
     const { files, kept = {} } = JSON.parse(text) as Record<string, object>;
     if (!isMapping(files) || !isMapping(kept)) return undefined;
+    if (![...Object.entries(files), ...Object.entries(kept)].every(isRecord)) return undefined;
     return {
       files: new Map(Object.entries(files)),
       kept: new Map(Object.entries(kept))
@@ -41,6 +44,12 @@ export function parseManifest(text: string): Manifest | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether an entry of a manifest names a file below the tree and says what is to be known of it. */
+function isRecord([file, record]: [string, Partial<FileRecord> | null]): boolean {
+  const isBelow = !path.posix.isAbsolute(file) && !file.split("/").includes("..");
+  return isBelow && typeof record?.sha256 === "string" && typeof record.size === "number";
 }
 
 function isMapping(value: unknown): value is Record<string, never> {

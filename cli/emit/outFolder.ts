@@ -46,6 +46,9 @@ export function refuseDangerous(out: string, root: string, named: string): void 
   ]) {
     if (isInside(out, path.join(root, name))) refuse(`it lies in the site's ${name}`);
   }
+  if (out.split(path.sep).some((name) => /^\..+\.vitrine$/.test(name))) {
+    refuse("it lies in the folder that builds work in");
+  }
 }
 
 /** A user whom the machine does not know by name, as in containers, may have none. */

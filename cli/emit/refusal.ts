@@ -1,6 +1,6 @@
 /** What the machine refuses while a site is written, as words with exit code 3. */
 import path from "node:path";
-import { existsSync, statSync } from "../disk.ts";
+import { accessSync, constants, existsSync, statSync } from "../disk.ts";
 import { environmentError } from "../problem.ts";
 
 const MB = 1_000_000; // bytes
@@ -39,6 +39,15 @@ function hintFor(code: string, at: string): string | undefined {
   return undefined;
 }
 
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whom the nearest folder belongs to and what it allows. */
 function ownerOf(at: string): string {
   const general = "Check owner and mode of the folder.";
@@ -46,6 +55,7 @@ function ownerOf(at: string): string {
   try {
     let folder = at;
     while (!existsSync(folder)) folder = path.dirname(folder);
+    if (isWritable(folder)) folder = path.dirname(folder); // it could not be moved
     const { uid, mode } = statSync(folder);
     const rights = (mode & 0o777).toString(8);
     return `${folder} belongs to user ${uid} and has mode ${rights}; this is user ${process.getuid()}. ${general}`;

@@ -4,10 +4,11 @@
  */
 import path from "node:path";
 import { existsSync, readdirSync, readFileSync, statSync } from "../disk.ts";
+import { MANIFEST } from "../emit/manifest.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 import { payloadClaim } from "../outputs/payload.ts";
-import { BuildError, type Problem } from "../problem.ts";
+import { BuildError, type Problem, usageError } from "../problem.ts";
 import { createPageLines, type PageHashes } from "../render/pageLines.ts";
 import type { PageRecord, RenderSetup } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -76,6 +77,19 @@ export async function* joinParts(
   }
 }
 
+/**
+ * A part in the place of a site would be less than half of it.
+ * @throws BuildError of kind "usage" where the folder holds a whole site
+ */
+export function refuseWholeSite(out: string): void {
+  if (!existsSync(path.join(out, MANIFEST)) || holdsPart(out)) return;
+  throw usageError(
+    "out-refused",
+    `${out} holds a whole site, which a part would replace`,
+    `Leave --out away, and the part goes to ${PARTS}/.`
+  );
+}
+
 /** The parts of a site that lie where they are written. */
 export function findParts(root: string): string[] {
   const folder = path.join(root, PARTS);
@@ -94,11 +108,13 @@ function readPart(folder: string): Part {
   }
   const [first = "", ...rest] = readFileSync(path.join(folder, PART), "utf8").split("\n");
   try {
+    const head = JSON.parse(first) as Head;
+    if (![head.number, head.of].every(Number.isInteger)) throw new Error("no head");
     const lines = rest.slice(0, -1).map((line): [string, string] => {
       const tab = line.indexOf("\t");
       return [JSON.parse(line.slice(0, tab)), line.slice(tab + 1)];
     });
-    return { folder, head: JSON.parse(first) as Head, lines: new Map(lines) };
+    return { folder, head, lines: new Map(lines) };
   } catch {
     throw new BuildError([damaged(folder, PART)]);
   }

@@ -45,6 +45,7 @@ export interface TemplateStyles {
 }
 
 const TEMPLATES = path.join(packageRoot, "templates");
+const RUNTIME = path.join(packageRoot, "runtime");
 const SOURCE = /\.(tsx?|css|json)$/;
 
 /** In the published package the bundle of its own templates is made beforehand. */
@@ -61,24 +62,34 @@ export async function bundleTemplates(root: string): Promise<Templates> {
   if (shadows === undefined && isPublished && existsSync(PREBUILT)) return load(PREBUILT, false);
   // A site without templates of its own shares what this checkout has bundled.
   const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
-  const folder = path.join(cache, keyOf(shadows).slice(0, 16));
-  if (!isIntact(folder)) {
+  const key = keyOf(shadows).slice(0, 16);
+  const known = bundlesIn(cache).filter((folder) => path.basename(folder).startsWith(key));
+  let folder = known.find((each) => isIntact(each) && isCurrent(each));
+  if (folder === undefined) {
+    const made = await bundle(shadows);
+    // Of the files outside the key too, since a process never loads the same path twice.
+    const inputs = sha256(JSON.stringify(made.inputs)).slice(0, 8);
+    folder = path.join(cache, `${key}-${inputs}`);
     rmSync(folder, { recursive: true, force: true });
-    await writeTemplates(folder, shadows);
+    writeBundle(folder, made);
     prune(cache);
   }
   return load(folder, shadows !== undefined);
 }
 
-/** Bundles the templates into a folder, wholly or not at all. */
-export async function writeTemplates(folder: string, shadows: string | undefined): Promise<void> {
-  const { code, ...assets } = await bundle(shadows);
+/** Bundles the package's own templates into a folder. */
+export async function writeTemplates(folder: string): Promise<void> {
+  writeBundle(folder, await bundle(undefined));
+}
+
+/** Wholly or not at all: written beside and renamed, for a build at the same time. */
+function writeBundle(folder: string, { code, inputs, ...assets }: Bundle): void {
   const json = JSON.stringify(assets);
-  // Written beside and renamed, so that a build at the same time never sees half of it.
   const staging = draftOf(folder);
   mkdirSync(staging, { recursive: true });
   writeFileSync(path.join(staging, ASSETS), json);
   writeFileSync(path.join(staging, CODE), code);
+  writeFileSync(path.join(staging, INPUTS), JSON.stringify(inputs));
   writeFileSync(path.join(staging, HASH), hashOf(json, code));
   try {
     renameSync(staging, folder);
@@ -88,21 +99,26 @@ export async function writeTemplates(folder: string, shadows: string | undefined
   }
 }
 
+function bundlesIn(cache: string): string[] {
+  return existsSync(cache) ? readdirSync(cache).map((name) => path.join(cache, name)) : [];
+}
+
 const KEPT_BUNDLES = 4; // going back to a former state of the templates costs nothing
 
 /** Takes away all but the newest bundles. */
 function prune(cache: string): void {
-  const bundles = readdirSync(cache)
-    .map((name) => ({ name, time: statSync(path.join(cache, name)).mtimeMs }))
+  const bundles = bundlesIn(cache)
+    .map((folder) => ({ folder, time: statSync(folder).mtimeMs }))
     .sort((left, right) => right.time - left.time);
-  for (const { name } of bundles.slice(KEPT_BUNDLES)) {
-    rmSync(path.join(cache, name), { recursive: true, force: true });
+  for (const { folder } of bundles.slice(KEPT_BUNDLES)) {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 const CODE = "templates.mjs";
 const ASSETS = "assets.json";
 const HASH = "sha256";
+const INPUTS = "inputs.json";
 
 function hashOf(assets: string, code: string): string {
   return sha256(`${sha256(assets)} ${sha256(code)}`);
@@ -120,6 +136,16 @@ function isIntact(folder: string): boolean {
   }
 }
 
+/** Whether the site's files that take part, wherever they lie, are as they were. */
+function isCurrent(folder: string): boolean {
+  try {
+    const inputs = JSON.parse(readFileSync(path.join(folder, INPUTS), "utf8")) as object;
+    return Object.entries(inputs).every(([file, hash]) => sha256(readFileSync(file)) === hash);
+  } catch {
+    return false; // one of them has gone
+  }
+}
+
 async function load(folder: string, hasShadows: boolean): Promise<Templates> {
   if (hasShadows) process.setSourceMapsEnabled(true);
   const assets = readFileSync(path.join(folder, ASSETS), "utf8");
@@ -133,8 +159,15 @@ function keyOf(shadows: string | undefined): string {
   const lock = path.join(packageRoot, "package.json");
   const parts = [packageVersion, process.version, sha256(readFileSync(lock))];
   parts.push(sha256(readFileSync(fileURLToPath(import.meta.url)))); // it decides what is written
-  if (shadows !== undefined) parts.push(shadows, packageRoot); // source maps name them
-  for (const folder of [TEMPLATES, path.join(packageRoot, "runtime"), shadows]) {
+  if (shadows !== undefined) {
+    parts.push(shadows, packageRoot); // source maps name them
+    // What decides where an import leads and how it is compiled.
+    for (const name of ["package.json", "tsconfig.json", "node_modules/.package-lock.json"]) {
+      const file = path.join(path.dirname(shadows), name);
+      parts.push(existsSync(file) ? sha256(readFileSync(file)) : "");
+    }
+  }
+  for (const folder of [TEMPLATES, RUNTIME, shadows]) {
     if (folder === undefined) continue;
     for (const file of sourceFiles(folder)) {
       parts.push(path.relative(folder, file), sha256(readFileSync(file)));
@@ -151,9 +184,13 @@ function sourceFiles(folder: string): string[] {
     .sort();
 }
 
-async function bundle(
-  shadows: string | undefined
-): Promise<Omit<Templates, "module" | "hasShadows" | "key"> & { code: string }> {
+interface Bundle extends Omit<Templates, "module" | "hasShadows" | "key"> {
+  code: string;
+  /** SHA-256 of the files that are not this package's and take part, by path on disk. */
+  inputs: Record<string, string>;
+}
+
+async function bundle(shadows: string | undefined): Promise<Bundle> {
   const [{ build, transform }, { collectStyles }] = await Promise.all([
     import("esbuild"),
     import("./vanillaExtract.ts")
@@ -211,14 +248,19 @@ async function bundle(
     const needed = stylesOf(server.metafile, collector.imports, nameOf);
     const reached = new Set([
       ...Object.keys(server.metafile.inputs).map((input) => path.resolve(packageRoot, input)),
-      ...[...collector.imports.values()].flat()
+      ...collector.inputs
     ]);
+    const known = [TEMPLATES, RUNTIME, path.join(packageRoot, "node_modules")];
+    const outside = [...reached].filter(
+      (file) => !known.some((folder) => file.startsWith(folder + path.sep)) && existsSync(file)
+    );
     return {
       code: server.outputFiles[0]?.text ?? "",
       unused: (shadows === undefined ? [] : sourceFiles(shadows))
         .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
         .map((file) => nameOf(file).name),
       styles: { files, ...needed },
+      inputs: Object.fromEntries(outside.map((file) => [file, sha256(readFileSync(file))])),
       scripts: Object.fromEntries(
         client.outputFiles.map((file) => [path.basename(file.path, ".js"), file.text])
       )

@@ -16,6 +16,8 @@ export interface StyleCollector {
   css: Map<string, string>;
   /** The style files whose rules a style file brings along, by path on disk. */
   imports: Map<string, readonly string[]>;
+  /** Every file that takes part in a style file, by path on disk. */
+  inputs: Set<string>;
 }
 
 /**
@@ -28,6 +30,7 @@ export function collectStyles(
 ): StyleCollector {
   const css = new Map<string, string>();
   const imports = new Map<string, readonly string[]>();
+  const seen = new Set<string>();
   const scoped: Plugin = {
     name: "file-scopes",
     setup(builder) {
@@ -62,6 +65,7 @@ export function collectStyles(
         const inputs = Object.keys(metafile.inputs).map((input) =>
           path.resolve(path.dirname(file), input)
         );
+        for (const input of inputs) seen.add(input);
         imports.set(
           file,
           inputs.filter((input) => STYLE_FILE.test(input))
@@ -80,5 +84,5 @@ export function collectStyles(
       });
     }
   };
-  return { plugin, css, imports };
+  return { plugin, css, imports, inputs: seen };
 }

@@ -62,3 +62,16 @@ test("entries shown on a page belong to their own collection", async (context) =
   );
   assert.deepEqual([...sections.keys()], ["/changelog#first"]);
 });
+
+test("a word without end is cut wherever it stands, and indexed", async (context) => {
+  const word = "a".repeat(150_000);
+  const sections = await indexed(
+    {
+      "content/articles/x.md": `---\ntitle: T${word}\ndescription: D${word}\n---\n\n## H${word}\n\nB${word}\n`
+    },
+    context
+  );
+  const found = [...sections].filter(([id]) => id.startsWith("/articles/x"));
+  assert.equal(found.length, 2);
+  for (const [, text] of found) assert.ok(text.length < 1000, `${text.length}`);
+});

@@ -75,9 +75,15 @@ export function createSearchSections(
   description: string,
   html: string
 ): SearchSection[] {
-  const page: SearchSection = { id: path, title, titles: [], content: description, level: 1 };
+  const page: SearchSection = {
+    id: path,
+    title: withoutEndless(title),
+    titles: [],
+    content: withoutEndless(description),
+    level: 1
+  };
   const sections = [page];
-  const trail: { level: number; title: string }[] = [{ level: 1, title }];
+  const trail: { level: number; title: string }[] = [{ level: 1, title: page.title }];
   let last = page;
   let from = 0;
   for (const heading of html.matchAll(HEADING)) {
@@ -85,7 +91,7 @@ export function createSearchSections(
     append(last, html.slice(from, heading.index));
     from = heading.index + whole.length;
     const id = /\bid="([^"]*)"/.exec(attributes)?.[1];
-    const text = textOf(inner);
+    const text = withoutEndless(textOf(inner));
     if (id === undefined || id.endsWith("footnote-label") || text === "") {
       append(last, whole);
       continue;
@@ -104,8 +110,12 @@ export function createSearchSections(
 const LONGEST = 200; // characters of a word; nobody looks for more, and splitting it takes a stack
 const ENDLESS = new RegExp(`\\S{${LONGEST + 1},}`, "g");
 
+function withoutEndless(text: string): string {
+  return text.replace(ENDLESS, (word) => word.slice(0, LONGEST));
+}
+
 function append(section: SearchSection, html: string): void {
-  const text = textOf(html).replace(ENDLESS, (word) => word.slice(0, LONGEST));
+  const text = withoutEndless(textOf(html));
   if (text !== "") section.content += section.content === "" ? text : ` ${text}`;
 }
 

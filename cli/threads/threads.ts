@@ -64,6 +64,11 @@ export interface Threads<Task, Shared> {
    * @throws what the thread throws
    */
   run(task: Task): Promise<unknown>;
+  /**
+   * Does the first waiting task here that `work` takes on, by giving what comes of it.
+   * @returns false where there is none
+   */
+  help(work: (task: Task) => Promise<unknown> | undefined): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -187,6 +192,16 @@ export function createThreads<Data, Task, Shared>(
         waiting.push({ task, resolve, reject });
         feed();
       });
+    },
+    async help(work) {
+      for (const [place, job] of waiting.entries()) {
+        const result = work(job.task);
+        if (!result) continue;
+        waiting.splice(place, 1);
+        await result.then(job.resolve, job.reject);
+        return true;
+      }
+      return false;
     },
     async close() {
       clearInterval(timer);
