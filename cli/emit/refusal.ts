@@ -55,7 +55,7 @@ function ownerOf(at: string): string {
   try {
     let folder = at;
     while (!existsSync(folder)) folder = path.dirname(folder);
-    if (isWritable(folder)) folder = path.dirname(folder); // it could not be moved
+    if (folder === at && isWritable(at)) folder = path.dirname(at); // it could not be moved
     const { uid, mode } = statSync(folder);
     const rights = (mode & 0o777).toString(8);
     return `${folder} belongs to user ${uid} and has mode ${rights}; this is user ${process.getuid()}. ${general}`;
