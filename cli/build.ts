@@ -5,7 +5,7 @@
 import path from "node:path";
 import { takeDamaged } from "./cacheFile.ts";
 import { checkAnchors } from "./check/anchors.ts";
-import { checkConfigFiles } from "./check/configFiles.ts";
+import { checkConfigFiles, checkStylesheet } from "./check/configFiles.ts";
 import { checkEmbeds } from "./check/embeds.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
 import { checkRedirects } from "./check/redirects.ts";
@@ -121,7 +121,7 @@ async function buildWith(
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
   const setup = createRenderSetup({ config, site, routes, navigation, templates });
-  const pageAssets = createPageAssets(templates);
+  const pageAssets = createPageAssets(templates, config.theme);
 
   const part = shard && { shard, writer: createPart(setup, shard) };
   const indexer =
@@ -159,6 +159,7 @@ async function buildWith(
   for (const problem of checkEmbeds(site, routes)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of checkConfigFiles(config)) report(problem);
+  for (const problem of checkStylesheet(config, publicFiles)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
   const redirectProblems = checkRedirects(site, routes);
   for (const problem of redirectProblems) report(problem);

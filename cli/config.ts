@@ -19,6 +19,7 @@ import { humanize } from "./content/sourcePath.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
+import type { Role } from "./theme/ramps.ts";
 
 export interface NavigationLink {
   label: string;
@@ -80,7 +81,13 @@ export interface Config {
   trailingSlash: "always" | "never";
   collections: CollectionConfig[];
   navigation: { header: NavigationLink[] | undefined; footer: FooterGroup[] | undefined };
-  theme: { forced: "light" | "dark" | undefined };
+  theme: {
+    forced: "light" | "dark" | undefined;
+    /** The site's own colours as CSS, behind that of the theme. */
+    css: string;
+    /** Path of a style sheet of the site's own, behind all others. */
+    stylesheet: string | undefined;
+  };
   markdown: {
     parser: "auto" | "satteri" | "remark";
     remarkPlugins: Pluggable[];
@@ -128,6 +135,13 @@ export async function readConfig(
   return createConfig(root, file, flags);
 }
 
+/** Colours take a library to reckon with, which sites without their own do without. */
+async function themeCssOf(colors: Partial<Record<Role, string>>): Promise<string> {
+  if (Object.keys(colors).length === 0) return "";
+  const { themeCss } = await import("./theme/themeCss.ts");
+  return themeCss(colors);
+}
+
 /**
  * What a config file exports → `Config`.
  * @param file undefined where the site has none
@@ -170,7 +184,11 @@ export async function createConfig(
     trailingSlash: user.trailingSlash,
     collections,
     navigation: { header: user.navigation.header, footer: user.navigation.footer },
-    theme: { forced: user.theme.forced },
+    theme: {
+      forced: user.theme.forced,
+      css: await themeCssOf(user.theme.colors),
+      stylesheet: user.theme.stylesheet
+    },
     markdown: user.markdown,
     highlight: user.highlight,
     search: user.search === false ? false : { collections: user.search.collections },

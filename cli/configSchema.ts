@@ -6,6 +6,8 @@ import { layoutNames } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import type { ConfigRequest } from "./configFile.ts";
 import { refusePath } from "./content/sourcePath.ts";
+import { didYouMean } from "./suggest.ts";
+import { isColor, RAMPS, ROLES, type Role } from "./theme/ramps.ts";
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -67,7 +69,16 @@ export const configSchema = z.strictObject({
       footer: z.array(z.strictObject({ label: z.string().min(1), links: z.array(link) })).optional()
     })
     .prefault({}),
-  theme: z.strictObject({ forced: z.enum(["light", "dark"]).optional() }).prefault({}),
+  theme: z
+    .strictObject({
+      forced: z.enum(["light", "dark"]).optional(),
+      colors: z.strictObject(colorShape()).prefault({}),
+      stylesheet: z
+        .string()
+        .regex(/^\/(?!\/)\S+\.css$/, "expected a path such as /theme.css")
+        .optional()
+    })
+    .prefault({}),
   markdown: z
     .strictObject({
       parser: z.enum(["auto", "satteri", "remark"]).default("auto"),
@@ -95,6 +106,11 @@ export const configSchema = z.strictObject({
     .optional(),
   texts: z.strictObject(textShape()).prefault({})
 });
+
+function colorShape(): { [Name in Role]: z.ZodOptional<z.ZodString> } {
+  const color = z.string().superRefine(checkColor).optional();
+  return Object.fromEntries(ROLES.map((role) => [role, color])) as ReturnType<typeof colorShape>;
+}
 
 function textShape(): { [Key in keyof Texts]: z.ZodOptional<z.ZodString> } {
   const entries = Object.keys(defaultTexts).map((key) => [key, z.string().optional()]);
@@ -214,6 +230,17 @@ function roleOf(token: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function checkColor(written: string, context: z.core.$RefinementCtx<string>): void {
+  if (isColor(written)) return;
+  const names = Object.keys(RAMPS);
+  const hint = didYouMean(written, names) ?? `Write #rrggbb, or one of ${names.join(", ")}.`;
+  context.addIssue({
+    code: "custom",
+    message: `"${written.slice(0, 40)}" is no colour. ${hint}`,
+    input: written
+  });
 }
 
 /** Hosts' rules may end in a star; whatever else leaves the site or the line is refused. */

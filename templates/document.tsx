@@ -4,9 +4,7 @@ import { SocialMeta } from "./SocialMeta.tsx";
 import type { PageAssets, PageView } from "./site.ts";
 import "./theme/base.css.ts";
 import * as styles from "./document.css.ts";
-
-/** Spec §2: the theme colours of both schemes. */
-const THEME_COLOR = { light: "#FDFBF5", dark: "#333333" } as const;
+import { dark, light } from "./theme/colors.ts";
 
 export interface DocumentProps {
   view: PageView;
@@ -35,12 +33,8 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
         {view.isListed && (
           <SocialMeta view={view} title={title} description={description} url={canonical} />
         )}
-        <meta
-          name="theme-color"
-          content={THEME_COLOR.light}
-          media="(prefers-color-scheme: light)"
-        />
-        <meta name="theme-color" content={THEME_COLOR.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={light.canvas} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark.canvas} media="(prefers-color-scheme: dark)" />
         {site.icon && <link rel="icon" href={site.href(site.icon)} type="image/svg+xml" />}
         {assets.styles.map((path) => (
           <link key={path} rel="stylesheet" href={site.href(path)} />

@@ -1,5 +1,6 @@
 /** Style sheets and scripts as files of the site, and which of them a page links to. */
 import type { PageAssets } from "../../templates/site.ts";
+import type { Config } from "../config.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -15,10 +16,10 @@ export interface PageAssetFiles {
  * Each layout has a sheet, and each page kind one with what its layout does not bring: a page
  * carries the rules of its own components and no others.
  */
-export function createPageAssets({
-  styles,
-  scripts
-}: Pick<Templates, "styles" | "scripts">): PageAssetFiles {
+export function createPageAssets(
+  { styles, scripts }: Pick<Templates, "styles" | "scripts">,
+  { css, stylesheet }: Config["theme"]
+): PageAssetFiles {
   const made = new Map<string, string>();
   const outputs = new Map<string, Output>();
 
@@ -39,18 +40,26 @@ export function createPageAssets({
     of({ layout, page }) {
       const inLayout = styles.layouts[layoutFile(layout)] ?? [];
       const inPage = (styles.pages[page] ?? []).filter((name) => !inLayout.includes(name));
-      const sheet = (name: string, names: readonly string[]) =>
-        file(name, "css", () => names.map((each) => styles.files[each] ?? "").join(""));
+      const sheet = (name: string, names: readonly string[], more = "") =>
+        file(name, "css", () => names.map((each) => styles.files[each] ?? "").join("") + more);
       const script = page === "NotFound" ? ["error-page"] : [];
       return {
-        styles: [sheet(layout, inLayout), sheet(`${layout}-${page.toLowerCase()}`, inPage)].filter(
-          (path) => path !== ""
-        ),
+        styles: [
+          sheet(layout, inLayout, css),
+          sheet(`${layout}-${page.toLowerCase()}`, inPage),
+          stylesheet ?? ""
+        ].filter((path) => path !== ""),
         scripts: script.map((name) => file(name, "js", () => scripts[name] ?? ""))
       };
     },
-    outputs: () => [...outputs.values()]
+    outputs: () => [...outputs.values(), tokensOutput(styles, css)]
   };
+}
+
+/** The theme's variables alone, for those who make a theme of their own in CSS. */
+function tokensOutput({ files }: Templates["styles"], css: string): Output {
+  const body = (files["templates/theme/themes.css.ts"] ?? "") + css;
+  return { path: "_assets/tokens.css", body, source: "the theme's variables" };
 }
 
 /** "projects" is made by `ProjectsLayout.tsx`. */

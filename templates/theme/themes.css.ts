@@ -1,4 +1,5 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
+import * as colors from "./colors.ts";
 import { tokens } from "./layers.css.ts";
 import { vars } from "./vars.css.ts";
 
@@ -12,38 +13,7 @@ const shared = {
 
 const light = assignVars(vars, {
   ...shared,
-  color: {
-    canvas: "#FDFBF5",
-    subtle: "#F8F5EC",
-    elevated: "#FFFFFF",
-    accented: "#F0ECE0",
-    highlighted: "#0F172A",
-    text: "#334155",
-    muted: "#475569",
-    dimmed: "#5B6A80",
-    link: "#00753F",
-    primary: "#007F45",
-    primaryHover: "#016538",
-    onPrimary: "#FFFFFF",
-    primarySoft: "#D9FBE8",
-    onPrimarySoft: "#016538",
-    info: "#1D4ED8",
-    success: "#016538",
-    warning: "#854D0E",
-    error: "#B91C1C",
-    border: "#E6E1D3",
-    control: "#7D8796",
-    focus: "#00753F",
-    selection: "#B3F5D1",
-    onSelection: "#052E16",
-    code: {
-      keyword: "#7A2E8E",
-      string: "#016538",
-      comment: "#5B6A80",
-      constant: "#9A3412",
-      function: "#1D4ED8"
-    }
-  },
+  color: colors.light,
   shadow: {
     small: "0 1px 2px rgb(15 23 42 / 0.06), 0 1px 1px rgb(15 23 42 / 0.04)",
     medium: "0 4px 12px rgb(15 23 42 / 0.08), 0 1px 3px rgb(15 23 42 / 0.06)"
@@ -52,38 +22,7 @@ const light = assignVars(vars, {
 
 const dark = assignVars(vars, {
   ...shared,
-  color: {
-    canvas: "#333333",
-    subtle: "#2B2B2B",
-    elevated: "#3D3D3D",
-    accented: "#474747",
-    highlighted: "#FFFFFF",
-    text: "#E2E8F0",
-    muted: "#CBD5E1",
-    dimmed: "#B0BBCA",
-    link: "#00DC82",
-    primary: "#00DC82",
-    primaryHover: "#75EDAE",
-    onPrimary: "#052E16",
-    primarySoft: "#1F4633",
-    onPrimarySoft: "#75EDAE",
-    info: "#93C5FD",
-    success: "#75EDAE",
-    warning: "#FDE047",
-    error: "#FCA5A5",
-    border: "#555555",
-    control: "#8C95A3",
-    focus: "#00DC82",
-    selection: "#016538",
-    onSelection: "#FFFFFF",
-    code: {
-      keyword: "#E9B8F5",
-      string: "#75EDAE",
-      comment: "#B0BBCA",
-      constant: "#FDBA8C",
-      function: "#93C5FD"
-    }
-  },
+  color: colors.dark,
   shadow: {
     small: "0 1px 2px rgb(0 0 0 / 0.35), 0 0 0 1px rgb(255 255 255 / 0.04)",
     medium: "0 4px 12px rgb(0 0 0 / 0.4), 0 1px 3px rgb(0 0 0 / 0.35)"

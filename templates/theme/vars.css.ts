@@ -1,4 +1,5 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
+import { variable } from "./variable.ts";
 
 /** The theme contract: semantic names only; values stand in `themes.css.ts`. */
 export const vars = createGlobalThemeContract(
@@ -18,6 +19,7 @@ export const vars = createGlobalThemeContract(
       onPrimary: null,
       primarySoft: null,
       onPrimarySoft: null,
+      secondary: null,
       info: null,
       success: null,
       warning: null,
@@ -38,7 +40,7 @@ export const vars = createGlobalThemeContract(
     font: { sans: null, serif: null, mono: null },
     shadow: { small: null, medium: null }
   },
-  (_, path) => `v-${path.join("-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  (_, path) => variable(path)
 );
 
 /** Sizes that no theme changes. Spacing is in px on a grid of 4. */

@@ -1,20 +1,14 @@
 /** What a visitor gets in a real browser, with JavaScript off unless a test says otherwise. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { query as runQuery } from "../../runtime/query.ts";
+import { violationsOf } from "../support/axe.ts";
 import { openBrowser } from "../support/browser.ts";
 import { type BuiltSite, buildSite, temporarySite } from "../support/buildSite.ts";
 import { type Host, serve } from "../support/serve.ts";
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8"
-);
 
 let browser: Browser;
 let site: BuiltSite;
@@ -83,22 +77,10 @@ for (const scheme of ["light", "dark"] as const) {
     const page = await context.newPage();
     for (const path of [...paths, "/404.html"]) {
       await page.goto(host.origin + path);
-      await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-        const results = await axe.run({ resultTypes: ["violations"], iframes: false });
-        return results.violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`
-        );
-      });
-      assert.deepEqual(violations, [], path);
+      assert.deepEqual(await violationsOf(page), [], path);
     }
     await context.close();
   });
-}
-
-interface AxeResults {
-  violations: { id: string; nodes: { html: string }[] }[];
 }
 
 test("below lg the menu is a panel that opens without script, by pointer and by keyboard", async () => {

@@ -1,0 +1,18 @@
+/** A site's own colours as CSS that comes behind the theme's. */
+import { variable } from "../../templates/theme/variable.ts";
+import { createPalette, type Scheme } from "./palette.ts";
+import type { Role } from "./ramps.ts";
+
+/** @returns an empty text where all colours are the theme's */
+export function themeCss(colors: Partial<Record<Role, string>>): string {
+  const palette = createPalette(colors);
+  const rule = (scheme: Scheme): string =>
+    Object.entries(palette[scheme])
+      .map(([name, value]) => `--${variable(["color", name])}:${value}`)
+      .join(";");
+  const [light, dark] = [rule("light"), rule("dark")];
+  if (light === "") return "";
+  // As in `templates/theme/themes.css.ts`.
+  const system = `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
+  return `@layer tokens{:root{${light}}${system}:root[data-theme=dark]{${dark}}}`;
+}

@@ -1,0 +1,60 @@
+/** The shipped site's pages in colours of somebody else's. */
+import assert from "node:assert/strict";
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { packageRoot } from "../../cli/package.ts";
+import { violationsOf } from "../support/axe.ts";
+import { openBrowser } from "../support/browser.ts";
+import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { serve } from "../support/serve.ts";
+
+test("in other colours every text can be read on what it stands on", async (context) => {
+  const root = temporarySite(context, {
+    "site.config.mjs": `export default {
+  site: { name: "Other", url: "https://example.com" },
+  auth: {},
+  theme: {
+    colors: { primary: "#FFD400", info: "pink", success: "lime", warning: "#00ffff", error: "#ff00ff", neutral: "#7a5c3e" },
+    stylesheet: "/theme.css"
+  }
+};\n`,
+    "public/theme.css": ":root { --v-font-serif: Georgia, serif; }\n"
+  });
+  cpSync(path.join(packageRoot, "content"), path.join(root, "content"), { recursive: true });
+  const { outputs, read } = await buildSite(root);
+  const host = await serve(outputs);
+  context.after(() => host.close());
+  const browser = await openBrowser();
+  context.after(() => browser.close());
+  /** One page of each kind: they have style sheets of their own. */
+  const kinds = new Map<string, string>();
+  for (const file of outputs.keys()) {
+    if (!file.endsWith("index.html")) continue;
+    const sheets = read(file).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    kinds.set(sheets.join(""), `/${file.slice(0, -"index.html".length)}`);
+  }
+  assert.ok(kinds.size > 10, `${kinds.size}`);
+  const links = new Set<string>();
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await browser.newPage({ colorScheme });
+    for (const at of kinds.values()) {
+      await page.goto(host.origin + at);
+      const found = await violationsOf(page, ["color-contrast"]);
+      assert.deepEqual(found, [], `${colorScheme} ${at}`);
+    }
+    await page.goto(`${host.origin}/`);
+    const style = await page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement);
+      const [link, serif] = ["--v-color-link", "--v-font-serif"].map((name) =>
+        root.getPropertyValue(name)
+      );
+      return { link: link ?? "", serif: serif ?? "" };
+    });
+    assert.match(style.serif, /^Georgia/);
+    links.add(style.link);
+    await page.close();
+  }
+  assert.equal(links.size, 2);
+  assert.ok(![...links].some((color) => /^#00(753F|DC82)$/i.test(color)), [...links].join());
+});
