@@ -10,9 +10,6 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 } else {
   // React renders twelve times faster than in development; it looks when it is first loaded.
   process.env.NODE_ENV = "production";
-  // V8 would let its heap grow by multiples of what a build holds: at 10,000 pages a sixth more memory (678 MB for 578).
-  const { setFlagsFromString } = await import("node:v8");
-  setFlagsFromString("--heap-growing-percent=20");
   const { default: module } = await import("node:module");
   // Newer Node keeps what it has compiled; threads go by the environment alone.
   if ("enableCompileCache" in module) {

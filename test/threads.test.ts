@@ -78,3 +78,18 @@ test("what throws late or ends the process in a thread fails the build, said onc
     assert.ok(!existsSync(path.join(root, "out")));
   }
 });
+
+test("a site that is too large for a thread is told so, with the way around it", (context) => {
+  const eatsMemory = `import { isMainThread } from "node:worker_threads";
+for (const held = []; !isMainThread; ) held.push(new Array(2e6).fill(0.5));
+export default {};\n`;
+  const root = temporarySite(context, {
+    ...siteWithPlugin(""),
+    "site.config.mjs": eatsMemory,
+    "content/articles/long.md": `---\ntitle: Long\n---\n\n${LARGE}\n`
+  });
+  const { status, stderr } = vitrine(["build", "--root", root, "--jobs", "1"]);
+  assert.equal(status, 3, stderr);
+  assert.match(stderr, /✘ thread-memory the site takes more memory .*\n {2}Build it with --jobs 0/);
+  assert.equal(vitrine(["build", "--root", root, "--jobs", "0"]).status, 0);
+});

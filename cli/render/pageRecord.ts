@@ -69,34 +69,6 @@ export function createRenderSetup(parts: Omit<RenderSetup, "lookups">): RenderSe
   };
 }
 
-/** A page to be rendered. */
-export interface PageTask {
-  /** Place in the site's list of routes. */
-  route: number;
-  /** The Markdown of its own entry, where that is at hand. */
-  body: string | undefined;
-}
-
-/** @param begin is called before each page, with its place among the tasks */
-export async function renderTasks(
-  tasks: readonly PageTask[],
-  { routes, texts }: { routes: readonly Route[]; texts: Site["texts"] },
-  render: RenderPage,
-  begin: (place: number) => void | Promise<void>
-): Promise<PageRecord[]> {
-  const records: PageRecord[] = [];
-  for (const [place, { route: index, body }] of tasks.entries()) {
-    await begin(place);
-    const route = routes[index];
-    if (!route) throw new Error(`there is no route ${index}`);
-    const text = texts.get(route.entry.sourcePath);
-    if (text) text.body = body;
-    records.push(await render(route));
-    if (text) text.body = undefined;
-  }
-  return records;
-}
-
 export type RenderPage = (route: Route) => Promise<PageRecord>;
 
 export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage> {

@@ -2,12 +2,7 @@
 import { holdsFalseEnd } from "../content/markdown/callouts.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { BuildThreads } from "../threads/buildThreads.ts";
-import {
-  createPageRenderer,
-  type PageRecord,
-  type RenderPage,
-  type RenderSetup
-} from "./pageRecord.ts";
+import { createPageRenderer, type PageRecord, type RenderSetup } from "./pageRecord.ts";
 
 // UTF-16 units
 const LARGE_BODY = 50_000; // below it a document that the native parser reads takes no time
@@ -25,20 +20,13 @@ export async function* renderPages(
   const { routes } = setup;
   const chosen = wanted.flatMap((index) => routes[index] ?? []);
   if (chosen.length === 0) return;
-  let renderer: Promise<RenderPage> | undefined;
-  const render: RenderPage = async (route) => {
-    renderer ??= createPageRenderer(setup);
-    return (await renderer)(route);
-  };
   // What may take its time is watched, few as the pages may be.
-  const slow = new Set(chosen.filter((route) => mayTakeLong(route, setup)));
-  // Where threads also index what search finds, they would be too few without one for each core.
-  const canHelp = setup.config.search === false && !setup.templates.hasShadows;
-  const takes = (route: Route): boolean => canHelp && !slow.has(route);
-  const options = { least: Math.min(1, slow.size), isHelped: chosen.some(takes) };
-  if (threads.suffice(chosen.length, options)) {
-    yield* threads.render(wanted, setup, { takes, render });
-  } else for (const route of chosen) yield await render(route);
+  if (threads.suffice(chosen.length, chosen.some((route) => mayTakeLong(route, setup)) ? 1 : 0)) {
+    yield* threads.render(wanted, setup);
+    return;
+  }
+  const render = await createPageRenderer(setup);
+  for (const route of chosen) yield await render(route);
 }
 
 function mayTakeLong({ entry, shown }: Route, { site, config }: RenderSetup): boolean {

@@ -3,7 +3,6 @@
  * or page that takes more than its time or memory is named, and the others go on.
  */
 import { availableParallelism } from "node:os";
-import { setImmediate } from "node:timers/promises";
 import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { Config, Flags } from "../config.ts";
@@ -14,14 +13,7 @@ import type { PageFile } from "../content/pageFile.ts";
 import type { SiteContent } from "../content/readContent.ts";
 import { isPublished } from "../package.ts";
 import { BuildError, environmentError, type Problem } from "../problem.ts";
-import {
-  emptyRecord,
-  type PageRecord,
-  type PageTask,
-  type RenderPage,
-  type RenderSetup,
-  renderTasks
-} from "../render/pageRecord.ts";
+import { emptyRecord, type PageRecord, type RenderSetup } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createThreads, ThreadStopped } from "./threads.ts";
@@ -56,46 +48,39 @@ export type ThreadTask =
   /** Sections of pages, to be indexed. */
   | { sections: readonly SearchSection[] };
 
+export interface PageTask {
+  /** Place in the shared site's list of routes. */
+  route: number;
+  /** The Markdown of its own entry, where that is at hand. */
+  body: string | undefined;
+}
+
 export interface BuildThreads {
   /**
    * Whether there are threads for so many files or pages. One takes a fifth of a second to start.
    * @param least how many threads there should be, few as the items may be
-   * @param isHelped whether this thread takes its part, so that one less is enough
    */
-  suffice(items: number, options?: { least?: number; isHelped?: boolean }): boolean;
+  suffice(items: number, least?: number): boolean;
   /**
    * Parses files of content/, a batch after the other.
    * @param take gives the next batch; an empty one ends it
    */
   parse(take: () => readonly string[]): AsyncGenerator<PageFile[]>;
-  /**
-   * @param wanted places of the setup's routes
-   * @param helper renders in this thread while others are waited for
-   */
-  render(
-    wanted: readonly number[],
-    setup: RenderSetup,
-    helper: RenderHelper
-  ): AsyncGenerator<PageRecord>;
+  /** @param wanted places of the setup's routes */
+  render(wanted: readonly number[], setup: RenderSetup): AsyncGenerator<PageRecord>;
   /** What `indexBlock` makes of them, in a thread if there is one. */
   index(sections: readonly SearchSection[]): Promise<Uint8Array>;
   close(): Promise<void>;
-}
-
-export interface RenderHelper {
-  /** Whether a page cannot take long: nobody stops this thread. */
-  takes(route: Route): boolean;
-  render: RenderPage;
 }
 
 const ITEMS_WORTH_A_THREAD = 300;
 const PAGES_AT_ONCE = 16;
 // Batches under way or waiting for their turn, for each thread.
 const FILES_AHEAD = 2; // what a thread that is still starting has taken, this one cannot take
-const PAGES_AHEAD = 40;
+const PAGES_AHEAD = 12;
 
-/** @param jobs the most threads to use; if left out, as many as there are cores for */
-export function createBuildThreads(config: Config, jobs?: number): BuildThreads {
+/** @param jobs the most threads to use */
+export function createBuildThreads(config: Config, jobs = availableParallelism()): BuildThreads {
   const { root, out, base, include, now, code } = config;
   const script = new URL(isPublished ? "./threads/thread.js" : "./thread.mjs", import.meta.url);
   const threads = createThreads<ThreadSetup, ThreadTask, SiteData>(
@@ -130,8 +115,7 @@ export function createBuildThreads(config: Config, jobs?: number): BuildThreads 
     take: () => readonly Item[],
     ahead: number,
     toTask: (items: readonly Item[]) => ThreadTask,
-    stopped: (item: Item, reason: ThreadStopped["reason"]) => Result,
-    workHere: (task: ThreadTask) => Promise<unknown> | undefined = () => undefined
+    stopped: (item: Item, reason: ThreadStopped["reason"]) => Result
   ): AsyncGenerator<Result[]> {
     const underWay: Promise<Result[]>[] = [];
     for (let isMore = true; isMore || underWay.length > 0; ) {
@@ -142,25 +126,17 @@ export function createBuildThreads(config: Config, jobs?: number): BuildThreads 
         results.catch(() => {}); // told when its turn comes
         underWay.push(results);
       }
-      const next = underWay.shift();
-      let isThere = false;
-      const arrive = (): void => {
-        isThere = true;
-      };
-      next?.then(arrive, arrive);
-      while (!isThere && (await threads.help(workHere)));
-      yield (await next) ?? [];
+      yield (await underWay.shift()) ?? [];
     }
   }
 
   return {
-    suffice(items, { least = 0, isHelped = true } = {}) {
-      const most = jobs ?? Math.max(1, availableParallelism() - (isHelped ? 1 : 0));
-      threads.grow(Math.min(most, Math.max(least, Math.floor(items / ITEMS_WORTH_A_THREAD))));
+    suffice(items, least = 0) {
+      threads.grow(Math.min(jobs, Math.max(least, Math.floor(items / ITEMS_WORTH_A_THREAD))));
       return threads.size > 0;
     },
     parse: (take) => runInOrder(take, FILES_AHEAD, (files) => ({ files }), stoppedFile),
-    async *render(wanted, setup, helper) {
+    async *render(wanted, setup) {
       const { routes, site } = setup;
       threads.share(toData(setup));
       let at = 0;
@@ -172,18 +148,9 @@ export function createBuildThreads(config: Config, jobs?: number): BuildThreads 
       const toTask = (places: readonly number[]): ThreadTask => ({
         pages: places.map((route) => ({ route, body: takeBody(routes[route], site) }))
       });
-      const stopped = (place: number, reason: ThreadStopped["reason"]) =>
-        stoppedPage(routes[place], reason);
-      const workHere = (task: ThreadTask) => {
-        const takes = ({ route: place }: PageTask): boolean => {
-          const route = routes[place];
-          return route !== undefined && helper.takes(route);
-        };
-        if (!("pages" in task) || !task.pages.every(takes)) return undefined;
-        const { texts } = site;
-        return renderTasks(task.pages, { routes, texts }, helper.render, () => setImmediate());
-      };
-      const batches = runInOrder(take, PAGES_AHEAD, toTask, stopped, workHere);
+      const batches = runInOrder(take, PAGES_AHEAD, toTask, (place, reason) =>
+        stoppedPage(routes[place], reason)
+      );
       for await (const records of batches) yield* records;
     },
     async index(sections) {
@@ -248,7 +215,7 @@ function tooLarge(): BuildError {
   return environmentError(
     "thread-memory",
     "the site takes more memory than a thread may have",
-    "Build it with --jobs 0, in parts (--shard), or leave out what is not published."
+    "Build it with --jobs 0, and give Node the memory: NODE_OPTIONS=--max-old-space-size=8192."
   );
 }
 

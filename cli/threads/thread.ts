@@ -10,13 +10,17 @@ import {
   createPageRenderer,
   createRenderSetup,
   type PageRecord,
-  type PageTask,
-  type RenderPage,
-  renderTasks
+  type RenderPage
 } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { createSite } from "../site/createSite.ts";
-import { attachRoutes, type SiteData, type ThreadSetup, type ThreadTask } from "./buildThreads.ts";
+import {
+  attachRoutes,
+  type PageTask,
+  type SiteData,
+  type ThreadSetup,
+  type ThreadTask
+} from "./buildThreads.ts";
 import { type Answer, type Message, NONE, STATE, type ThreadData } from "./threads.ts";
 
 const { data, state } = workerData as ThreadData<ThreadSetup>;
@@ -45,7 +49,18 @@ async function parse(files: readonly string[]): Promise<PageFile[]> {
 
 async function render(pages: readonly PageTask[]): Promise<PageRecord[]> {
   renderer ??= await createRenderer();
-  return (await renderTasks(pages, renderer, renderer.render, begin)).map(toBytes);
+  const { routes, texts } = renderer;
+  const records: PageRecord[] = [];
+  for (const [place, { route: index, body }] of pages.entries()) {
+    begin(place);
+    const route = routes[index];
+    if (!route) throw new Error(`there is no route ${index}`);
+    const text = texts.get(route.entry.sourcePath);
+    if (text) text.body = body;
+    records.push(toBytes(await renderer.render(route)));
+    if (text) text.body = undefined;
+  }
+  return records;
 }
 
 async function index(sections: readonly SearchSection[]): Promise<Uint8Array> {

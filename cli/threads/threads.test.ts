@@ -6,10 +6,12 @@ import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { createThreads, NONE, STATE, ThreadStopped } from "./threads.ts";
 
+const ENDLESS_MEMORY = "memory";
+
 /** What a task of the test's threads does: how long it gets ready, and how long each item takes, in ms. */
 interface Waits {
   ready: number;
-  items: readonly number[];
+  items: readonly (number | typeof ENDLESS_MEMORY)[];
 }
 
 function threadsOf(context: TestContext) {
@@ -25,6 +27,7 @@ parentPort.on("message", ({ task: { ready, items } }) => {
   for (const [place, ms] of items.entries()) {
     state[${STATE.item}] = place;
     state[${STATE.begun}]++;
+    if (ms === "${ENDLESS_MEMORY}") for (const held = []; ; ) held.push(new Array(1e5).fill(0.5));
     wait(ms);
   }
   state[${STATE.item}] = ${NONE};
@@ -32,7 +35,12 @@ parentPort.on("message", ({ task: { ready, items } }) => {
 });
 `
   );
-  const threads = createThreads<undefined, Waits, never>(pathToFileURL(script), undefined, String);
+  const threads = createThreads<undefined, Waits, never>(
+    pathToFileURL(script),
+    undefined,
+    String,
+    64
+  );
   context.after(async () => {
     await threads.close();
     rmSync(folder, { recursive: true });
@@ -57,6 +65,18 @@ test("an item that takes too long stops its task by its place; the next task is 
   await assert.rejects(slow, (error) => {
     assert.ok(error instanceof ThreadStopped);
     assert.deepEqual([error.reason, error.item], ["time", 1]);
+    return true;
+  });
+  assert.equal(await next, 1);
+});
+
+test("an item that takes too much memory stops its task by its place; the next task is run", async (context) => {
+  const threads = threadsOf(context);
+  const large = threads.run({ ready: 0, items: [1, ENDLESS_MEMORY] });
+  const next = threads.run({ ready: 0, items: [1] });
+  await assert.rejects(large, (error) => {
+    assert.ok(error instanceof ThreadStopped);
+    assert.deepEqual([error.reason, error.item], ["memory", 1]);
     return true;
   });
   assert.equal(await next, 1);

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 
 const TICK = 250; // ms between two looks at the threads
 const TICKS_OF_AN_ITEM = 20; // 5 s (case I6); counted in ticks, since a machine may sleep
-const MEMORY = 2048; // MB of old objects in one thread
+const MEMORY = 2048; // MB
 const YOUNG = 48; // MB of new ones: Node 24 takes four times as much, which costs memory and gains no time
 
 /** What every thread is given beside its own data. */
@@ -64,11 +64,6 @@ export interface Threads<Task, Shared> {
    * @throws what the thread throws
    */
   run(task: Task): Promise<unknown>;
-  /**
-   * Does the first waiting task here that `work` takes on, by giving what comes of it.
-   * @returns false where there is none
-   */
-  help(work: (task: Task) => Promise<unknown> | undefined): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -83,11 +78,13 @@ export type Answer = { result: unknown } | { error: unknown };
  * @param script the module that threads run
  * @param data handed to each of them
  * @param revive makes an error of what a thread gives for one
+ * @param memory of old objects in one thread, in MB
  */
 export function createThreads<Data, Task, Shared>(
   script: URL,
   data: Data,
-  revive: (error: unknown) => unknown
+  revive: (error: unknown) => unknown,
+  memory = MEMORY
 ): Threads<Task, Shared> {
   const waiting: Job<Task>[] = [];
   const slots: Slot<Task>[] = [];
@@ -101,7 +98,7 @@ export function createThreads<Data, Task, Shared>(
     const workerData: ThreadData<Data> = { data, state };
     const worker = new Worker(script, {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG }
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG }
     });
     const slot = { worker, state, jobs: [], begun: 0, ticks: 0, isStopped: false };
     listen(slot);
@@ -192,16 +189,6 @@ export function createThreads<Data, Task, Shared>(
         waiting.push({ task, resolve, reject });
         feed();
       });
-    },
-    async help(work) {
-      for (const [place, job] of waiting.entries()) {
-        const result = work(job.task);
-        if (!result) continue;
-        waiting.splice(place, 1);
-        await result.then(job.resolve, job.reject);
-        return true;
-      }
-      return false;
     },
     async close() {
       clearInterval(timer);

@@ -1,0 +1,3 @@
+export default {
+  theme: { stylesheet: "/brand.css" }
+};
