@@ -70,10 +70,17 @@ export function createPath(
     if (refuse("slug", trimmed)) return undefined;
     segments.splice(-1, 1, ...trimmed.split("/"));
   }
+  const nameless = segments.indexOf("");
+  if (nameless >= 0 && nameless < segments.length - 1) {
+    const folder = source.file.split("/")[base + nameless] ?? "";
+    const message = `no address can be made of the folder "${folder.slice(0, 60)}"`;
+    say("error", "invalid-path", [], message, "Rename it, or give the page a permalink.");
+    return undefined;
+  }
   const reason = segments.length === 0 ? undefined : refusePath(segments.join("/"));
   if (reason !== undefined) {
     const name = path.posix.basename(source.file).slice(0, 60);
-    const why = segments.includes("") ? "" : `: ${reason}`;
+    const why = nameless >= 0 ? "" : `: ${reason}`;
     const message = `no address can be made of the name "${name}"${why}`;
     say("error", "invalid-path", [], message, "Give the page a slug.");
     return undefined;

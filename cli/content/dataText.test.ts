@@ -38,7 +38,7 @@ test("the same broken text is an error every time", () => {
 
 test("what only one of the two parsers minds has its place too", () => {
   const [tag] = faultsOf(() => parseFrontMatter("---\ntitle: a\ndate: !when 2026\n---\n"));
-  assert.deepEqual([tag?.line, tag?.message], [3, "unknown tag !<!when>"]);
+  assert.deepEqual([tag?.line, tag?.message], [3, "Unresolved tag: !when"]);
   const aliases = faultsOf(() => parseFrontMatter("---\ntitle: *bold*\nnext: [*b]\n---\n"));
   assert.deepEqual(
     aliases.map(({ line, column, hint }) => [line, column, hint]),
@@ -70,6 +70,12 @@ test("an alias bomb is refused before it unfolds", () => {
 
 test("an alias within reason is followed", () => {
   assert.deepEqual(parseYaml("a: &x [1, 2]\nb: *x\n").value, { a: [1, 2], b: [1, 2] });
+});
+
+test("a bare tag makes text of its value; a tag of somebody's own is a fault in either parser", () => {
+  assert.deepEqual(parseYaml("a: !\nb: ! 12\nc: Go !\n").value, { a: "", b: "12", c: "Go !" });
+  const [fault] = faultsOf(() => parseYaml("a: &x 1\nb: [*x, !when 2026]\n"));
+  assert.deepEqual([fault?.code, fault?.line, fault?.column], ["yaml-syntax", 2, 9]);
 });
 
 test("a fault behind the end of the text is told at its end", () => {

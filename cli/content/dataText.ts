@@ -40,6 +40,8 @@ export class DataError extends Error {
 const MAX_ALIASES = 50; // expansions, as `yaml` counts them; real front matter has none
 const MAX_FAULTS = 20;
 const MAY_HOLD_ALIASES = /(?:^|[\s,[{:])[&*][^\s*]/m;
+/** A "!" alone makes a text of what follows, which js-yaml does not know. */
+const MAY_HOLD_BARE_TAG = /(?:^|[-?:,[{])[ \t]*!(?=\s|$)/m;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 /** Escapes may hide a key, and are the one way in for characters that no text file holds. */
 const MAY_HOLD_FORBIDDEN = /__proto__|constructor|prototype|\\[xuU0abefv]/;
@@ -54,7 +56,7 @@ export function parseYaml(text: string): DataDocument {
 
 function readYaml(text: string): DataDocument {
   let value: unknown;
-  if (MAY_HOLD_ALIASES.test(text)) {
+  if (MAY_HOLD_ALIASES.test(text) || MAY_HOLD_BARE_TAG.test(text)) {
     value = parseYamlSlowly(text);
   } else {
     try {
@@ -117,7 +119,8 @@ function parseYamlSlowly(text: string): unknown {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const faults: DataFault[] = document.errors.map((error) => ({
+  const unknownTags = document.warnings.filter(({ code }) => code === "TAG_RESOLVE_FAILED");
+  const faults: DataFault[] = [...document.errors, ...unknownTags].map((error) => ({
     code: "yaml-syntax",
     message: error.message.replace(/\s+/g, " "),
     hint: yamlHint(error.code, error.message),
@@ -214,6 +217,7 @@ function duplicateKey(key: string, first: Position, second: Position): DataFault
 }
 
 function yamlHint(code: string, message: string): string {
+  if (code === "TAG_RESOLVE_FAILED") return 'Quote a value that begins with "!".';
   if (code === "TAB_AS_INDENT") return "Indent with spaces instead of tabs.";
   if (/quote/i.test(message)) return 'Close the quote, or quote the whole value with ".';
   if (code === "BLOCK_AS_IMPLICIT_KEY" || /implicit|nested mappings/i.test(message)) {

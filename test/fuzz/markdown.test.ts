@@ -158,8 +158,11 @@ async function renderAll(body: string): Promise<(RenderedMarkdown | undefined)[]
   return (await loadMissingLanguages()) ? render() : rendered;
 }
 
-/** As a browser shows it: empty lines between elements are nothing to see. */
-const seen = (html: string) => serialize(parseFragment(html)).replace(/\n+/g, "\n");
+/** As a browser shows it: empty lines between elements, and more spaces than one, are nothing to see. */
+const seen = (html: string) =>
+  serialize(parseFragment(html))
+    .replace(/\n+/g, "\n")
+    .replace(/(<input [^>]*>) +/g, "$1 ");
 const said = ({ findings }: RenderedMarkdown) =>
   findings.map(({ code, message }) => [code, message]);
 const places = ({ findings }: RenderedMarkdown) =>

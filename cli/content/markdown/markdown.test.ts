@@ -118,6 +118,11 @@ test("the three settings agree where Sätteri alone would lose colons", async ()
   assert.deepEqual(escaped.findings, []); // it is meant as text
 });
 
+test("an element on a line of its own goes on with the footnote above it", async () => {
+  for (const body of ["[^1]: note\n<input type=checkbox>\n", "a[^1]\n\n[^1]: note\n <b>x</b>\n"])
+    await assertEqualRendering(body);
+});
+
 test("the three settings agree on this site's own content", async () => {
   const content = path.join(packageRoot, "content");
   const files = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -80,11 +80,18 @@ function joinRawHtml(tree: Root, file: VFile): Root {
   return holdsRawHtml ? (parseRawHtml(tree, { file }) as Root) : tree;
 }
 
+/** Whether an element on a line of its own goes on with a footnote is read in two ways: remark's is right. */
+function mayHoldHtmlInNotes(body: string): boolean {
+  return /^ {0,3}\[\^[^\]\n]+\]:/m.test(body) && /^ {0,3}</m.test(body);
+}
+
 async function createProcessor(document: MarkdownDocument, options: UnifiedOptions) {
   const hasCallouts = mayHoldCallouts(document.body);
   const processor = remark().use(remarkGfm);
   if (hasCallouts) processor.use(remarkDirective);
-  if (options.parser === "satteri" && !(hasCallouts && holdsFalseEnd(document.body))) {
+  const isMisread =
+    (hasCallouts && holdsFalseEnd(document.body)) || mayHoldHtmlInNotes(document.body);
+  if (options.parser === "satteri" && !isMisread) {
     const { markdownToMdast } = await import("satteri");
     // As a plugin, since remark's own sets its parser when the processor is frozen.
     processor.use(function satteri() {
