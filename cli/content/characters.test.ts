@@ -31,10 +31,11 @@ test("control characters leave the page, and their first place is told", async (
     /^the control character U\+0007 is left out, with 5 more like it$/
   );
   for (const [file, { body }] of outputs) {
+    if (file.endsWith(".woff2")) continue;
     assert.doesNotMatch(String(body), CONTROLS, file);
   }
   const html = String(outputs.get("articles/a/index.html")?.body);
-  assert.match(html, /<h1>Title<\/h1>/);
+  assert.match(html, /<h1[^>]*>Title<\/h1>/);
   assert.match(html, /Nul {2}escape \[31m del {2}end/);
   assert.match(html, /<h2 id="heading">Heading<\/h2>/);
 });

@@ -70,21 +70,19 @@ export function createPath(
     if (refuse("slug", trimmed)) return undefined;
     segments.splice(-1, 1, ...trimmed.split("/"));
   }
+  const refuseName = (name: string, why: string, hint: string): undefined => {
+    const message = `no address can be made of the ${name.slice(0, 60)}"${why}`;
+    say("error", "invalid-path", [], message, hint);
+  };
+  const name = `name "${path.posix.basename(source.file)}`;
   const nameless = segments.indexOf("");
   if (nameless >= 0 && nameless < segments.length - 1) {
-    const folder = source.file.split("/")[base + nameless] ?? "";
-    const message = `no address can be made of the folder "${folder.slice(0, 60)}"`;
-    say("error", "invalid-path", [], message, "Rename it, or give the page a permalink.");
-    return undefined;
+    const folder = `folder "${source.file.split("/")[base + nameless]}`;
+    return refuseName(folder, "", "Rename it, or give the page a permalink.");
   }
+  if (nameless >= 0) return refuseName(name, "", "Give the page a slug.");
   const reason = segments.length === 0 ? undefined : refusePath(segments.join("/"));
-  if (reason !== undefined) {
-    const name = path.posix.basename(source.file).slice(0, 60);
-    const why = nameless >= 0 ? "" : `: ${reason}`;
-    const message = `no address can be made of the name "${name}"${why}`;
-    say("error", "invalid-path", [], message, "Give the page a slug.");
-    return undefined;
-  }
+  if (reason !== undefined) return refuseName(name, `: ${reason}`, "Give the page a slug.");
   if (pattern === undefined)
     return `/${[...source.segments.slice(0, base), ...segments].join("/")}`;
   if (takesOneSegment(pattern) && segments.length > 1 && !pattern.includes("#")) {

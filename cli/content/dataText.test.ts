@@ -72,8 +72,13 @@ test("an alias within reason is followed", () => {
   assert.deepEqual(parseYaml("a: &x [1, 2]\nb: *x\n").value, { a: [1, 2], b: [1, 2] });
 });
 
-test("a bare tag makes text of its value; a tag of somebody's own is a fault in either parser", () => {
-  assert.deepEqual(parseYaml("a: !\nb: ! 12\nc: Go !\n").value, { a: "", b: "12", c: "Go !" });
+test("a bare tag, or that of a text, makes text of its value; a tag of somebody's own is a fault in either parser", () => {
+  assert.deepEqual(parseYaml("a: !\nb: ! 12\nc: Go !\nd: !!str\n  -.inf\n").value, {
+    a: "",
+    b: "12",
+    c: "Go !",
+    d: "-.inf"
+  });
   const [fault] = faultsOf(() => parseYaml("a: &x 1\nb: [*x, !when 2026]\n"));
   assert.deepEqual([fault?.code, fault?.line, fault?.column], ["yaml-syntax", 2, 9]);
 });

@@ -40,8 +40,8 @@ export class DataError extends Error {
 const MAX_ALIASES = 50; // expansions, as `yaml` counts them; real front matter has none
 const MAX_FAULTS = 20;
 const MAY_HOLD_ALIASES = /(?:^|[\s,[{:])[&*][^\s*]/m;
-/** A "!" alone makes a text of what follows, which js-yaml does not know. */
-const MAY_HOLD_BARE_TAG = /(?:^|[-?:,[{])[ \t]*!(?=\s|$)/m;
+/** Of tags ("!", "!!str") js-yaml does not know all, nor what they do to all values. */
+const MAY_HOLD_TAGS = /(?:^|[-?:,[{])[ \t]*!/m;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 /** Escapes may hide a key, and are the one way in for characters that no text file holds. */
 const MAY_HOLD_FORBIDDEN = /__proto__|constructor|prototype|\\[xuU0abefv]/;
@@ -56,7 +56,7 @@ export function parseYaml(text: string): DataDocument {
 
 function readYaml(text: string): DataDocument {
   let value: unknown;
-  if (MAY_HOLD_ALIASES.test(text) || MAY_HOLD_BARE_TAG.test(text)) {
+  if (MAY_HOLD_ALIASES.test(text) || MAY_HOLD_TAGS.test(text)) {
     value = parseYamlSlowly(text);
   } else {
     try {

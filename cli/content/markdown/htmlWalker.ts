@@ -1,6 +1,7 @@
 /**
  * Walks the HTML that Sätteri prints, as text: no tree is made of it. Its tags are well formed, `<`
- * stands for nothing but a tag, and none of the visited elements holds another of its kind.
+ * stands for a tag or within the quotes of a title or description, and none of the visited elements holds
+ * another of its kind.
  */
 
 import type { Element, ElementContent, Properties } from "hast";
@@ -12,6 +13,7 @@ import type { DocumentState, ElementTransform, Walker } from "./types.ts";
 
 const ATTRIBUTES = String.raw`((?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*)`;
 const ATTRIBUTE = /\s+([^\s"'=<>/]+)(?:="([^"]*)")?/g;
+const TAG = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g;
 const VOID = new Set(["img", "input"]);
 
 /** Puts a text in the place of another: from `start` up to `end`. */
@@ -69,6 +71,7 @@ class HtmlElement implements Walker {
   readonly #start: number;
   /** Where the element's content begins. */
   readonly #inside: number;
+  #foundEndTag: number | undefined;
   #isChanged = false;
   #replacement: string | undefined;
   #before = "";
@@ -93,11 +96,12 @@ class HtmlElement implements Walker {
   }
 
   get #endTag(): number {
-    return this.#html.indexOf(`</${this.#tagName}>`, this.#inside);
+    this.#foundEndTag ??= endTagOf(this.#tagName, this.#html, this.#inside);
+    return this.#foundEndTag;
   }
 
   text(): string {
-    return decodeHtml(this.#html.slice(this.#inside, this.#endTag).replace(/<[^>]*>/g, ""));
+    return decodeHtml(this.#html.slice(this.#inside, this.#endTag).replace(TAG, ""));
   }
 
   isEmpty(): boolean {
@@ -154,6 +158,19 @@ class HtmlElement implements Walker {
     }
     if (this.#after !== "") yield { start: this.end, end: this.end, text: this.#after };
   }
+}
+
+/** Where the end tag of an element stands whose content begins at `inside`. */
+function endTagOf(tagName: string, html: string, inside: number): number {
+  const endTag = `</${tagName}>`;
+  const first = html.indexOf(endTag, inside);
+  // Unless something in between is quoted, it is none that a title only mentions.
+  if (!html.slice(inside, first).includes('"')) return first;
+  TAG.lastIndex = inside;
+  for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
+    if (match[0] === endTag) return match.index;
+  }
+  return first;
 }
 
 /** The `code` of a `pre`, with what its own tag says. */

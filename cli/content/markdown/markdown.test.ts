@@ -118,6 +118,16 @@ test("the three settings agree where Sätteri alone would lose colons", async ()
   assert.deepEqual(escaped.findings, []); // it is meant as text
 });
 
+test("brackets in titles, descriptions and names of languages are no tags", async () => {
+  for (const body of [
+    "```</div>\n",
+    "```</pre>\nx\n```\n\n~~~<a>\nx\n~~~\n",
+    '## A [b](c.md "1 > 2 </h2> <i>") d\n\n![x > y </p>](z.png "<")\n',
+    '| a |\n|---|\n| [b](c.md "</table> >") |\n'
+  ])
+    await assertEqualRendering(body);
+});
+
 test("an element on a line of its own goes on with the footnote above it", async () => {
   for (const body of ["[^1]: note\n<input type=checkbox>\n", "a[^1]\n\n[^1]: note\n <b>x</b>\n"])
     await assertEqualRendering(body);

@@ -31,6 +31,7 @@ export function renderWithSatteri(document: MarkdownDocument): RenderedMarkdown 
   const hasCallouts = mayHoldCallouts(body);
   let holdsRawHtml = false;
   if (hasCallouts && holdsFalseEnd(body)) return undefined;
+  if (FENCE_WITH_BRACKETS.test(body)) return undefined;
   const onRawHtml = (): void => {
     holdsRawHtml = true;
   };
@@ -62,6 +63,9 @@ export function renderWithSatteri(document: MarkdownDocument): RenderedMarkdown 
     findings: state.findings
   };
 }
+
+/** What looks like a tag in the name of a language would be taken for one. */
+const FENCE_WITH_BRACKETS = /(?:`{3}|~{3})[^\n]*[<>]/;
 
 const FENCE_WITH_META = /(?:`{3}|~{3})[^\s`]*[ \t]+\S/;
 
