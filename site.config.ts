@@ -26,6 +26,8 @@ export default defineConfig({
   collections: {
     projects: { publish: true }
   },
+  // The page of all components, for whoever works on the templates.
+  design: true,
   redirects: {
     "/work": "/projects",
     "/blog": "https://blog.example.com"

@@ -17,6 +17,7 @@ import { createPageReader } from "./content/readPages.ts";
 import { createEmitter } from "./createEmitter.ts";
 import { statSync } from "./disk.ts";
 import { MANIFEST } from "./emit/manifest.ts";
+import { collectIcons } from "./icons/collectIcons.ts";
 import { openLastBuild } from "./lastBuild.ts";
 import { makePages } from "./makePages.ts";
 import { digestOfFiles, nowhere, type Output, type Sink } from "./output.ts";
@@ -120,7 +121,10 @@ async function buildWith(
     createRoutes(site, templates.module.routes, templates.module.pageNames, report)
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
-  const setup = createRenderSetup({ config, site, routes, navigation, templates });
+  const { output: sprite, ...icons } = await step("collect icons", () =>
+    collectIcons(site.entries, templates.module.icons, report)
+  );
+  const setup = createRenderSetup({ config, site, routes, navigation, templates, icons });
   const pageAssets = createPageAssets(templates, config.theme);
 
   const part = shard && { shard, writer: createPart(setup, shard) };
@@ -178,6 +182,7 @@ async function buildWith(
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
+    if (sprite) emit(sprite);
     for (const output of publicOutputs(files, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);

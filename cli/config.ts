@@ -95,6 +95,8 @@ export interface Config {
   };
   /** False prints code as it stands. */
   highlight: boolean;
+  /** Whether the page of all components is built. */
+  design: boolean;
   search: false | { collections: string[] | undefined };
   /** How many builds an asset with a hash in its name outlives its own. */
   keepAssets: number;
@@ -191,6 +193,7 @@ export async function createConfig(
     },
     markdown: user.markdown,
     highlight: user.highlight,
+    design: user.design,
     search: user.search === false ? false : { collections: user.search.collections },
     keepAssets: user.keepAssets,
     payloads: user.payloads,

@@ -87,6 +87,7 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   highlight: z.boolean().default(true),
+  design: z.boolean().default(false),
   search: z
     .union([
       z.literal(false),

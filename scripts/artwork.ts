@@ -52,7 +52,7 @@ async function main(): Promise<number> {
   if (flags === undefined) return 2;
   const root = resolve(flags.root);
   const { references, names } = await readContent(root);
-  const artworks = [...planContent(references, names), favicon, socialCard];
+  const artworks = [...planContent(references, names), favicon, errorPage, authPage, socialCard];
   return flags.check ? check(root, artworks) : write(root, artworks, flags.force);
 }
 
@@ -184,6 +184,7 @@ function drawFamily(family: FamilyName, seed: string, layout: number, title?: st
 
 function familyOf(path: string): FamilyName {
   const folders = withoutOrder(path).split("/").slice(0, -1);
+  if (folders.length === 0) return "relief"; // of the front page
   const inFolder = FAMILY_OF_FOLDER[folders.at(-1) ?? ""];
   return inFolder ?? FAMILY_OF_COLLECTION[folders[0] ?? ""] ?? "contours";
 }
@@ -196,6 +197,21 @@ function withoutOrder(path: string): string {
 const favicon: Artwork = {
   path: "public/favicon.svg",
   draw: () => Promise.resolve(drawFamily("logo", "favicon", 0))
+};
+
+/** It comes with the templates, for sites without artwork of their own. */
+const errorPage: Artwork = {
+  path: "templates/pages/NotFound.svg",
+  draw: () => Promise.resolve(drawFamily("numerals", "not-found", 0))
+};
+
+/** Beside the sheets of sign-in and sign-up. */
+const authPage: Artwork = {
+  path: "templates/layouts/AuthLayout.svg",
+  draw: () =>
+    Promise.resolve(
+      drawArtwork({ family: "relief", seed: "accounts", width: 1200, height: 1200, layout: 1 })
+    )
 };
 
 /** What social networks show beside a link: the home page's contours and the logo. */

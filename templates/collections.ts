@@ -145,6 +145,11 @@ const person = z.looseObject({
   avatar: image.optional()
 });
 
+const logos = z.strictObject({
+  title: z.string().min(1),
+  icons: z.array(z.union([z.string(), z.looseObject({ name: z.string(), src: z.string() })]))
+});
+
 const quote = z.strictObject({ quote: z.string().min(1), user: person });
 
 const shapes = {
@@ -153,6 +158,8 @@ const shapes = {
       .looseObject({
         headline: z.string().optional(),
         links: z.array(link).default([]),
+        image: image.optional(),
+        logos: logos.optional(),
         results: z.array(z.strictObject({ value: z.string(), label: z.string() })).default([])
       })
       .optional(),
@@ -188,6 +195,7 @@ const shapes = {
       .looseObject({
         title: z.string().min(1),
         description: z.string().optional(),
+        image: image.optional(),
         links: z.array(link).default([])
       })
       .optional()
@@ -207,12 +215,7 @@ const shapes = {
         })
       )
       .default([]),
-    logos: z
-      .strictObject({
-        title: z.string().min(1),
-        icons: z.array(z.union([z.string(), z.looseObject({ name: z.string(), src: z.string() })]))
-      })
-      .optional(),
+    logos: logos.optional(),
     faq: z
       .strictObject({
         title: z.string().min(1),

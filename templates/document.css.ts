@@ -4,7 +4,7 @@ import { vars } from "./theme/vars.css.ts";
 /** Out of sight until the keyboard reaches it. */
 export const skip = style({
   position: "absolute",
-  left: "16px",
+  insetInlineStart: "16px",
   top: "-100px",
   zIndex: 100,
   padding: "8px 16px",

@@ -5,6 +5,7 @@ import type { PageAssets, PageView } from "./site.ts";
 import "./theme/base.css.ts";
 import * as styles from "./document.css.ts";
 import { dark, light } from "./theme/colors.ts";
+import { preloaded } from "./theme/fonts.ts";
 
 export interface DocumentProps {
   view: PageView;
@@ -35,7 +36,17 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
         )}
         <meta name="theme-color" content={light.canvas} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.canvas} media="(prefers-color-scheme: dark)" />
-        {site.icon && <link rel="icon" href={site.href(site.icon)} type="image/svg+xml" />}
+        {site.mark && <link rel="icon" href={site.href(site.mark)} type="image/svg+xml" />}
+        {preloaded.map((path) => (
+          <link
+            key={path}
+            rel="preload"
+            href={site.href(path)}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+          />
+        ))}
         {assets.styles.map((path) => (
           <link key={path} rel="stylesheet" href={site.href(path)} />
         ))}

@@ -11,6 +11,7 @@ import { pages } from "./pages/index.ts";
 import type { PageAssets, PageView, SiteView } from "./site.ts";
 import { renderToStaticMarkup } from "./staticMarkup.ts";
 
+export { icons } from "./icons.ts";
 export { routes } from "./routes.ts";
 
 export const pageNames: readonly string[] = Object.keys(pages);

@@ -19,6 +19,7 @@ export const pageNames = [
   "Dashboard",
   "Demo",
   "Demos",
+  "Design",
   "Document",
   "Home",
   "Listing",
@@ -42,7 +43,10 @@ export interface RouteRow {
    * A page that is made where no content file provides it: which text titles it, and the collection
    * that it lists or the part of the config that it is for.
    */
-  landing?: { title: keyof Texts } & ({ lists: CollectionName } | { needs: "auth" });
+  landing?: { title: keyof Texts; description?: keyof Texts } & (
+    | { lists: CollectionName }
+    | { needs: "auth" | "design" }
+  );
   /** False for pages that search engines, the sitemap and the site's own search leave out. */
   listed?: false;
 }
@@ -73,6 +77,10 @@ export const routes: readonly RouteRow[] = [
   row("changelog", "/changelog", "changelog", "default", "Changelog", {
     shows: ["versions"],
     landing: { title: "changelog", lists: "versions" }
+  }),
+  row("design", "/design", "pages", "default", "Design", {
+    listed: false,
+    landing: { title: "design", description: "designDescription", needs: "design" }
   }),
   row("analytics", "/analytics", "dashboards", "fullscreen", "Dashboard"),
   row("demos", "/demos", "demos", "projects", "Demos", {

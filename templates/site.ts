@@ -22,7 +22,7 @@ export interface SiteView {
   timeZone: string;
   author: string | undefined;
   /** Site path of the site's mark, for the header and for browsers: public/favicon.svg. */
-  icon: string | undefined;
+  mark: string | undefined;
   /** Shown by other services with links to pages that have no picture: public/social.png. */
   socialImage: Image | undefined;
   /** Origin without trailing slash; undefined while the site's address is unknown. */
@@ -37,6 +37,8 @@ export interface SiteView {
   year: number;
   /** Makes a URL of a site path. */
   href: CreateUrl;
+  /** The URL of an icon's symbol, by its name as content writes it; undefined for what no set has. */
+  icon(name: string): string | undefined;
   /**
    * HTML that many pages share, made for the first of them.
    * @param id names it: two of one name on one site are the same

@@ -53,6 +53,9 @@ export const texts = {
   future: "Scheduled",
   expired: "Expired",
   all: "All",
+  filter: "Show",
+  billing: "Billing",
+  perYear: "/year",
   monthly: "Monthly",
   yearly: "Yearly",
   included: "Included",
@@ -68,6 +71,9 @@ export const texts = {
   changelog: "Changelog",
   pricing: "Pricing",
   contact: "Contact",
+  design: "Design",
+  designDescription:
+    "Every component of these templates, in its states and in both themes, for whoever works on them.",
   terms: "Terms",
   privacy: "Privacy",
   // headings and facts on them

@@ -142,7 +142,7 @@ test("500 files of other generators build, with what is odd about them said and 
   const landings = pages.filter((file) => /^(docs|journal)\/index\.html$/.test(file)).length;
   assert.equal(pages.length - redirects - landings, 500 - unpublished - drafts);
 
-  assert.match(read("journal/entry-9/index.html"), /<h1>Launch 9 🚀<\/h1>/);
+  assert.match(read("journal/entry-9/index.html"), /<h1[^>]*>Launch 9 🚀<\/h1>/);
   assert.match(read("journal/entry-9/index.html"), /A folded text over two lines\./);
   assert.match(read("2016/01/06/post-1/index.html"), /\{% highlight ruby %\}/);
   assert.match(read("moved/11/index.html"), /Post 11: a quoted title/);

@@ -146,11 +146,7 @@ test("each page has one h1, a language, a unique title «Page - Site», a descri
     assert.match(html, /<meta name="description" content="[^"]+"/, file);
     const isHidden = html.includes('content="noindex"');
     assert.equal(html.includes('rel="canonical"'), !isHidden, file);
-    assert.equal(
-      isHidden,
-      ["login/index.html", "signup/index.html", "profile/index.html", "404.html"].includes(file),
-      file
-    );
+    assert.equal(isHidden, /^((design|login|signup|profile)\/index|404)\.html$/.test(file), file);
   }
 });
 
@@ -187,7 +183,7 @@ test("a picture that is seen at once is preloaded, in the head and nowhere else"
   for (const { file, html } of pages) {
     const at = html.indexOf("</head>");
     assert.doesNotMatch(html.slice(at), /<link\b/, file);
-    const links = html.slice(0, at).match(/<link rel="preload"[^>]*>/g) ?? [];
+    const links = html.slice(0, at).match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
     const first = /<img [^>]*fetchPriority="high"[^>]*>/i.exec(html)?.[0];
     const source = /src="([^"]*)"/.exec(first ?? "")?.[1];
     assert.deepEqual(
@@ -202,6 +198,21 @@ test("a picture that is seen at once is preloaded, in the head and nowhere else"
     if (file.endsWith("_payload.json")) assert.doesNotMatch(site.read(file), /<link\b/, file);
 });
 
+test("every page loads two fonts ahead, and each font of a style sheet is there", () => {
+  for (const { file, html } of pages) {
+    if (html.includes('http-equiv="refresh"')) continue;
+    const ahead = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
+    assert.equal(ahead.length, 2, file);
+    for (const [, font = ""] of ahead) assert.ok(site.outputs.has(font), font);
+  }
+  const css = site.read(
+    [...site.outputs.keys()].find((file) => /default\.\w+\.css$/.test(file)) ?? ""
+  );
+  const fonts = [...css.matchAll(/url\("?\.\/([^")]+\.woff2)"?\)/g)];
+  assert.equal(fonts.length, 10);
+  for (const [, font] of fonts) assert.ok(site.outputs.has(`_assets/${font}`), font);
+});
+
 test("links to a page are shown elsewhere with its title, its words and a picture that exists", () => {
   for (const { file, html } of pages) {
     if (html.includes('http-equiv="refresh"')) continue;
@@ -213,7 +224,9 @@ test("links to a page are shown elsewhere with its title, its words and a pictur
           attributes.get("content")
         ])
     );
-    const isShared = !["login", "signup", "profile", "404.html"].includes(file.split("/")[0] ?? "");
+    const isShared = !["design", "login", "signup", "profile", "404.html"].includes(
+      file.split("/")[0] ?? ""
+    );
     assert.equal(meta.has("og:title"), isShared, file);
     if (!isShared) continue;
     assert.equal(meta.get("og:description"), meta.get("description"), file);

@@ -2,7 +2,7 @@
 import { isExternal, isFile } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { NavigationLink } from "../config.ts";
-import { fieldsOf } from "../content/bodies.ts";
+import { findFields } from "../content/findFields.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site/createSite.ts";
 import type { BrokenLink, ResolveLink } from "../site/links.ts";
@@ -49,24 +49,7 @@ export function checkFieldLinks(
   }
   checkMenu(config.site.social, ["site", "social"]);
   for (const entry of entries) {
-    for (const { to, at } of linksOf(entry)) check(to, entry, at);
+    for (const { value, at } of findFields(entry, "to")) check(value, entry, at);
   }
   return problems;
-}
-
-/** Every `to` of an entry's fields; only files that are data keep theirs among the undeclared ones. */
-function linksOf(entry: Entry): { to: string; at: readonly PropertyKey[] }[] {
-  const { meta, ...fields } = fieldsOf(entry);
-  const found: { to: string; at: readonly PropertyKey[] }[] = [];
-  const walk = (value: unknown, at: readonly PropertyKey[]): void => {
-    if (typeof value !== "object" || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      const inside = [...at, Array.isArray(value) ? Number(key) : key];
-      if (key === "to" && typeof item === "string") found.push({ to: item, at: inside });
-      else walk(item, inside);
-    }
-  };
-  walk(fields, []);
-  if (entry.path === "") walk(meta, []);
-  return found;
 }

@@ -29,6 +29,10 @@ export interface Templates {
   styles: TemplateStyles;
   /** Client script by name. */
   scripts: Record<string, string>;
+  /** SHA-256 of the files that templates import, by path below out/. */
+  files: Record<string, string>;
+  /** Content of one of them. */
+  readFile(name: string): Buffer;
   /** Stands for all of it: another one where anything differs. */
   key: string;
   /** Whether files of the site take part. */
@@ -46,7 +50,7 @@ export interface TemplateStyles {
 
 const TEMPLATES = path.join(packageRoot, "templates");
 const RUNTIME = path.join(packageRoot, "runtime");
-const SOURCE = /\.(tsx?|css|json)$/;
+const SOURCE = /\.(tsx?|css|json|woff2|avif|webp|png|jpe?g|svg)$/;
 
 /** In the published package the bundle of its own templates is made beforehand. */
 export const PREBUILT = path.join(packageRoot, "dist", "templates");
@@ -83,10 +87,12 @@ export async function writeTemplates(folder: string): Promise<void> {
 }
 
 /** Wholly or not at all: written beside and renamed, for a build at the same time. */
-function writeBundle(folder: string, { code, inputs, ...assets }: Bundle): void {
-  const json = JSON.stringify(assets);
+function writeBundle(folder: string, { code, inputs, files, ...assets }: Bundle): void {
+  const hashes = Object.fromEntries(Array.from(files, ([name, body]) => [name, sha256(body)]));
+  const json = JSON.stringify({ ...assets, files: hashes });
   const staging = draftOf(folder);
   mkdirSync(staging, { recursive: true });
+  for (const [name, body] of files) writeFileSync(fileIn(staging, name), body);
   writeFileSync(path.join(staging, ASSETS), json);
   writeFileSync(path.join(staging, CODE), code);
   writeFileSync(path.join(staging, INPUTS), JSON.stringify(inputs));
@@ -130,10 +136,19 @@ function isIntact(folder: string): boolean {
     const [assets, code, hash] = [ASSETS, CODE, HASH].map((name) =>
       readFileSync(path.join(folder, name), "utf8")
     );
-    return hash === hashOf(assets ?? "", code ?? "");
+    if (hash !== hashOf(assets ?? "", code ?? "")) return false;
+    const { files } = JSON.parse(assets ?? "") as Pick<Templates, "files">;
+    return Object.entries(files).every(
+      ([name, each]) => sha256(readFileSync(fileIn(folder, name))) === each
+    );
   } catch {
     return false; // none yet
   }
+}
+
+/** Where a bundle keeps a file that templates import. */
+function fileIn(folder: string, name: string): string {
+  return path.join(folder, path.basename(name));
 }
 
 /** Whether the site's files that take part, wherever they lie, are as they were. */
@@ -151,7 +166,8 @@ async function load(folder: string, hasShadows: boolean): Promise<Templates> {
   const assets = readFileSync(path.join(folder, ASSETS), "utf8");
   const key = readFileSync(path.join(folder, HASH), "utf8");
   const module = await import(pathToFileURL(path.join(folder, CODE)).href);
-  return { module, ...JSON.parse(assets), key, hasShadows };
+  const readFile = (name: string) => readFileSync(fileIn(folder, name));
+  return { module, ...JSON.parse(assets), readFile, key, hasShadows };
 }
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
@@ -184,23 +200,27 @@ function sourceFiles(folder: string): string[] {
     .sort();
 }
 
-interface Bundle extends Omit<Templates, "module" | "hasShadows" | "key"> {
+interface Bundle extends Omit<Templates, "module" | "hasShadows" | "key" | "files" | "readFile"> {
   code: string;
+  /** Contents by path below out/. */
+  files: ReadonlyMap<string, Buffer>;
   /** SHA-256 of the files that are not this package's and take part, by path on disk. */
   inputs: Record<string, string>;
 }
 
 async function bundle(shadows: string | undefined): Promise<Bundle> {
-  const [{ build, transform }, { collectStyles }] = await Promise.all([
+  const [{ build, transform }, { collectStyles }, { collectFiles }] = await Promise.all([
     import("esbuild"),
-    import("./vanillaExtract.ts")
+    import("./vanillaExtract.ts"),
+    import("./templateFiles.ts")
   ]);
   const shadowing = shadowPlugin(shadows);
   const nameOf = (file: string) =>
     shadows !== undefined && file.startsWith(shadows + path.sep)
       ? { name: posix(path.join("templates", path.relative(shadows, file))), owner: "site" }
       : { name: posix(path.relative(packageRoot, file)), owner: "vitrine" };
-  const collector = collectStyles(nameOf, [shadowing]);
+  const imported = collectFiles();
+  const collector = collectStyles(nameOf, [shadowing, imported.plugin]);
   const shared = {
     absWorkingDir: packageRoot,
     bundle: true,
@@ -226,7 +246,7 @@ async function bundle(shadows: string | undefined): Promise<Bundle> {
       sourceRoot: `${pathToFileURL(packageRoot).href}/`,
       // A site's own templates must share this package's React.
       alias: { react: packageFolder("react"), "react-dom": packageFolder("react-dom") },
-      plugins: [shadowing, collector.plugin],
+      plugins: [shadowing, imported.plugin, collector.plugin],
       banner: {
         // react-dom is CommonJS and asks for Node's modules.
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
@@ -260,6 +280,7 @@ async function bundle(shadows: string | undefined): Promise<Bundle> {
         .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
         .map((file) => nameOf(file).name),
       styles: { files, ...needed },
+      files: imported.files,
       inputs: Object.fromEntries(outside.map((file) => [file, sha256(readFileSync(file))])),
       scripts: Object.fromEntries(
         client.outputFiles.map((file) => [path.basename(file.path, ".js"), file.text])

@@ -1,9 +1,9 @@
 /** Style sheets and scripts as files of the site, and which of them a page links to. */
 import type { PageAssets } from "../../templates/site.ts";
 import type { Config } from "../config.ts";
-import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 import type { Route } from "../site/createRoutes.ts";
+import { assetPath } from "./assetPath.ts";
 import type { Templates } from "./bundleTemplates.ts";
 
 export interface PageAssetFiles {
@@ -17,7 +17,12 @@ export interface PageAssetFiles {
  * carries the rules of its own components and no others.
  */
 export function createPageAssets(
-  { styles, scripts }: Pick<Templates, "styles" | "scripts">,
+  {
+    styles,
+    scripts,
+    files,
+    readFile
+  }: Pick<Templates, "styles" | "scripts" | "files" | "readFile">,
   { css, stylesheet }: Config["theme"]
 ): PageAssetFiles {
   const made = new Map<string, string>();
@@ -27,7 +32,7 @@ export function createPageAssets(
     let path = made.get(`${name}.${extension}`);
     if (path === undefined) {
       const body = make();
-      const output = `_assets/${name}.${sha256(body).slice(0, 8)}.${extension}`;
+      const output = assetPath(name, extension, body);
       path = `/${output}`;
       made.set(`${name}.${extension}`, path);
       if (body !== "") outputs.set(output, { path: output, body, source: `${name}.${extension}` });
@@ -52,7 +57,15 @@ export function createPageAssets(
         scripts: script.map((name) => file(name, "js", () => scripts[name] ?? ""))
       };
     },
-    outputs: () => [...outputs.values(), tokensOutput(styles, css)]
+    outputs: () => [
+      ...outputs.values(),
+      ...Object.keys(files).map((name) => ({
+        path: name,
+        body: readFile(name),
+        source: "templates"
+      })),
+      tokensOutput(styles, css)
+    ]
   };
 }
 

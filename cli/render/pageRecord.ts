@@ -3,6 +3,7 @@ import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import { duplicateId, idsOf } from "../check/anchors.ts";
 import type { Config } from "../config.ts";
 import { createMarkdown } from "../content/markdown/createMarkdown.ts";
+import type { Icons } from "../icons/collectIcons.ts";
 import type { Output } from "../output.ts";
 import { hasPayloads, payloadOf } from "../outputs/payload.ts";
 import type { Problem } from "../problem.ts";
@@ -54,15 +55,16 @@ export interface RenderSetup {
   routes: readonly Route[];
   navigation: readonly NavigationNode[];
   templates: Templates;
+  icons: Icons;
   lookups: Lookups;
 }
 
 export function createRenderSetup(parts: Omit<RenderSetup, "lookups">): RenderSetup {
-  const { site, routes, navigation } = parts;
+  const { site, routes, navigation, icons } = parts;
   return {
     ...parts,
     lookups: {
-      view: createSiteView(site, routes, navigation),
+      view: createSiteView(site, routes, navigation, icons),
       resolveLink: createLinkResolver(site, routes),
       resolveImage: createImageResolver(site)
     }

@@ -81,6 +81,7 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           for (const question of known.questions) questions.add(question);
           return known.html;
         },
+        icon: heard("icon", view.icon),
         hasPage: heard("page", view.hasPage),
         navigation: heard("tree", view.navigation),
         nodeAt: heard("node", view.nodeAt),
@@ -124,6 +125,7 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
 
 /** What stands for the answers to the questions that go by names. */
 const ANSWERS = {
+  icon: (name, { view }) => view.icon(name),
   page: (path, { view }) => view.hasPage(path),
   tree: (below, { view }) => view.navigation(below),
   node: (path, { view }) => view.nodeAt(path),

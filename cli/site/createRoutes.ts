@@ -140,7 +140,9 @@ function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route
     const isListed = row.listed !== false;
     if ("needs" in row.landing) {
       if (!config[row.landing.needs]) continue;
-      const entry = madeEntry(row.collection, row.path, title);
+      const { description } = row.landing;
+      const made = madeEntry(row.collection, row.path, title);
+      const entry = description ? { ...made, description: config.texts[description] } : made;
       yield { ...row, isListed, entry, shown: [] };
       continue;
     }

@@ -4,16 +4,18 @@ import { query } from "../../runtime/query.ts";
 import type { Entry } from "../../templates/collections.ts";
 import type { SiteLink, SiteView } from "../../templates/site.ts";
 import type { Texts } from "../../templates/texts.ts";
+import type { Icons } from "../icons/collectIcons.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 
-const ICON = "/favicon.svg";
+const MARK = "/favicon.svg";
 const SOCIAL_IMAGE = "/social.png";
 
 export function createSiteView(
   site: Site,
   routes: readonly Route[],
-  navigation: readonly NavigationNode[]
+  navigation: readonly NavigationNode[],
+  icons: Icons
 ): SiteView {
   const { config, byCollection } = site;
   const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -48,7 +50,7 @@ export function createSiteView(
     lang: config.site.lang,
     timeZone: config.site.timeZone,
     author: config.site.author,
-    icon: site.publicFiles.has(ICON) ? ICON : undefined,
+    mark: site.publicFiles.has(MARK) ? MARK : undefined,
     socialImage: site.publicFiles.has(SOCIAL_IMAGE) ? { src: SOCIAL_IMAGE, alt: "" } : undefined,
     origin: config.site.url,
     header: config.navigation.header ?? defaultHeader(site, routes, byPath),
@@ -59,6 +61,10 @@ export function createSiteView(
     accounts: config.auth && { isConnected: Boolean(config.auth.url && config.auth.key) },
     year: config.now.getUTCFullYear(),
     href: site.url,
+    icon(name) {
+      const id = icons.ids.get(name);
+      return id === undefined ? undefined : `${site.url(icons.path ?? "")}#${id}`;
+    },
     once(id, make) {
       const html = shared.get(id) ?? make();
       shared.set(id, html);

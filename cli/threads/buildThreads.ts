@@ -11,6 +11,7 @@ import { fieldsOf } from "../content/bodies.ts";
 import type { EntryFields } from "../content/contentFile.ts";
 import type { PageFile } from "../content/pageFile.ts";
 import type { SiteContent } from "../content/readContent.ts";
+import type { Icons } from "../icons/collectIcons.ts";
 import { isPublished } from "../package.ts";
 import { BuildError, environmentError, type Problem } from "../problem.ts";
 import { emptyRecord, type PageRecord, type RenderSetup } from "../render/pageRecord.ts";
@@ -32,6 +33,7 @@ export interface SiteData {
   publicFiles: ReadonlySet<string>;
   routes: readonly RouteData[];
   navigation: readonly NavigationNode[];
+  icons: Icons;
 }
 
 /** A route that names its entries: by their files, or by their fields where they have none. */
@@ -174,7 +176,7 @@ function takeBody(route: Route | undefined, { texts }: Site): string | undefined
   return body;
 }
 
-function toData({ site, routes, navigation }: RenderSetup): SiteData {
+function toData({ site, routes, navigation, icons }: RenderSetup): SiteData {
   const { entries, texts, absent, folders, publicFiles, assets } = site;
   return {
     content: {
@@ -192,7 +194,8 @@ function toData({ site, routes, navigation }: RenderSetup): SiteData {
       entry: entry.sourcePath || fieldsOf(entry),
       shown: shown.map(({ sourcePath }) => sourcePath)
     })),
-    navigation
+    navigation,
+    icons
   };
 }
 

@@ -84,13 +84,17 @@ function transferables(records: readonly PageRecord[]): ArrayBuffer[] {
 
 async function createRenderer(): Promise<Renderer> {
   if (!site) throw new Error("pages are rendered before the site is known");
-  const { content, publicFiles, navigation } = site;
+  const { content, publicFiles, navigation, icons } = site;
   const [own, templates] = await Promise.all([config, bundle]);
   // What is to be said of the site has been said where it was read.
   const whole = createSite(own, content, publicFiles, () => {});
   const routes = attachRoutes(site.routes, whole);
-  const setup = createRenderSetup({ config: own, site: whole, routes, navigation, templates });
-  return { render: await createPageRenderer(setup), routes, texts: content.texts };
+  const parts = { config: own, site: whole, routes, navigation, templates, icons };
+  return {
+    render: await createPageRenderer(createRenderSetup(parts)),
+    routes,
+    texts: content.texts
+  };
 }
 
 /** What a config prints has been printed where it was read first. */

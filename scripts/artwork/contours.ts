@@ -196,6 +196,38 @@ const triptych: Survey = (sheet, side) => {
   };
 };
 
+/** A mountain that fills its half of the sheet and runs on behind the edge. */
+const headland: Survey = ({ random, width, height }, side) => {
+  const at: Point = [width * (0.5 + side * random.between(0.16, 0.22)), height * 0.46];
+  const radius = random.between(250, 290);
+  const hills = [
+    { at, radius, height: 1, stretch: random.between(1.1, 1.5), angle: random.between(-0.5, 0.5) },
+    shoulder(random, at, radius),
+    shoulder(random, at, radius),
+    shoulder(random, at, radius * 1.4)
+  ];
+  const field = landscape(random, hills, { size: 460, reach: 120, roughness: 0.32 });
+  return {
+    ...survey(field, at, random.int(24, 28), random.between(0.2, 0.26)),
+    shading: "index",
+    greenAt: random.between(0.42, 0.58),
+    trailhead: [
+      width * (0.5 - side * random.between(0.26, 0.34)),
+      height * random.between(0.6, 0.8)
+    ]
+  };
+};
+
+/** Drawings without paper of their own, for the places that a page keeps free around its first words. */
+export const relief: Family = {
+  width: 1200,
+  height: 900,
+  weights: [0.9, 1.5, 2.6],
+  paper: false,
+  isDrawing: true,
+  compositions: [headland, offEdge].map(drawn)
+};
+
 export const contours: Family = {
   width: 1200,
   height: 675,

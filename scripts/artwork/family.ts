@@ -22,5 +22,7 @@ export interface Family {
   weights: Weights;
   /** Covers have paper under them, portraits and marks are transparent. */
   paper: boolean;
+  /** Whether its lines draw themselves when the picture is shown, once. */
+  isDrawing?: boolean;
   compositions: readonly Compose[];
 }

@@ -1,9 +1,10 @@
 import { blocks } from "./blocks.ts";
-import { contours } from "./contours.ts";
+import { contours, relief } from "./contours.ts";
 import type { Family } from "./family.ts";
 import { hachures } from "./hachures.ts";
 import { logo } from "./logo.ts";
 import { mark } from "./mark.ts";
+import { numerals } from "./numerals.ts";
 import { plots } from "./plots.ts";
 import { portrait } from "./portrait.ts";
 import { createRandom, hash } from "./random.ts";
@@ -12,13 +13,15 @@ import { renderSvg, type Theme } from "./svg.ts";
 
 export const families = {
   contours, // projects
+  relief, // the front page, straight on its paper
   hachures, // articles
   plots, // services, about
   blocks, // demos
   stars, // versions
   portrait, // people
   mark, // client logos
-  logo
+  logo,
+  numerals // the error page
 } satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof families;
@@ -51,8 +54,9 @@ export function drawArtwork(options: ArtworkOptions): string {
   const drawnSide = random.chance(0.5) ? 1 : -1; // drawn even if unused: the rest stays the same
   const side = focus === undefined ? drawnSide : focus === "right" ? 1 : -1;
   const body = compose({ width, height, random, name: title ?? nameOf(seed) }, side);
-  const { weights, paper } = family;
-  return renderSvg(body, { family: name, width, height, weights, theme, paper, title });
+  const { weights, paper, isDrawing } = family;
+  const look = { weights, theme, paper, isDrawing };
+  return renderSvg(body, { family: name, width, height, ...look, title });
 }
 
 /** Which composition a seed chooses. */

@@ -21,6 +21,8 @@ export interface SvgOptions {
   theme: Theme;
   /** Whether paper is laid under the drawing; without it the drawing is transparent. */
   paper: boolean;
+  /** Whether the lines draw themselves, once. */
+  isDrawing?: boolean | undefined;
   title?: string | undefined;
 }
 
@@ -29,10 +31,11 @@ export interface SvgOptions {
  * `data-artwork` tells drawn files from files that somebody made by hand.
  */
 export function renderSvg(body: string, options: SvgOptions): string {
-  const { family, width, height, theme, paper, title } = options;
+  const { family, width, height, theme, paper, isDrawing, title } = options;
   const dark = theme === "auto" ? `@media(prefers-color-scheme:dark){${colours("dark")}}` : "";
   const base = colours(theme === "dark" ? "dark" : "light");
-  const style = keepUsed(`${strokes(options.weights)}${base}${dark}`, body, paper);
+  const rules = `${strokes(options.weights)}${base}${dark}${isDrawing ? DRAWING : ""}`;
+  const style = keepUsed(rules, body, paper);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" `,
     `width="${width}" height="${height}" role="img" data-artwork="${escapeXml(family)}">`,
@@ -43,6 +46,13 @@ export function renderSvg(body: string, options: SvgOptions): string {
     "</svg>\n"
   ].join("");
 }
+
+// All lines at one speed; none is longer than the sheet is round. Dashed ones are there from the start.
+const DRAWING = [
+  "@media(prefers-reduced-motion:no-preference){path:not(.d){animation:draw .9s ease-out}}",
+  "@keyframes draw{from{stroke-dasharray:2400;stroke-dashoffset:2400}",
+  "to{stroke-dasharray:2400;stroke-dashoffset:0}}"
+].join("");
 
 /** Lower-case classes colour the stroke (i ink, m muted, g green), upper-case ones the fill. */
 function colours(name: keyof typeof palettes): string {

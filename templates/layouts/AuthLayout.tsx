@@ -1,12 +1,15 @@
+import { useSite } from "../context.tsx";
 import type { LayoutProps } from "../props.ts";
 import { Brand } from "../ui/Brand/Brand.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import * as styles from "./AuthLayout.css.ts";
+import art from "./AuthLayout.svg";
 
-/** A narrow sheet and the way home; nothing else to look at. */
+/** A narrow sheet beside a drawing, and the way home; nothing else to look at. */
 export function AuthLayout({ children }: LayoutProps) {
+  const { href } = useSite();
   return (
-    <>
+    <div className={styles.split}>
       <header>
         <Container>
           <div className={styles.bar}>
@@ -15,6 +18,14 @@ export function AuthLayout({ children }: LayoutProps) {
         </Container>
       </header>
       <div className={styles.sheet}>{children}</div>
-    </>
+      <img
+        src={href(art)}
+        alt=""
+        width="1200"
+        height="1200"
+        loading="lazy"
+        className={styles.art}
+      />
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { style } from "../theme/styles.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
 export const people = style(
-  { display: "grid", gap: "24px" },
+  { display: "grid", gap: "40px 24px" },
   from("sm", { gridTemplateColumns: "1fr 1fr" }),
-  from("lg", { gridTemplateColumns: "repeat(4, 1fr)" })
+  from("lg", { gridTemplateColumns: "repeat(4, 1fr)", gap: "32px" })
 );
 
 export const person = style({
@@ -24,4 +24,4 @@ export const name = style({ ...type.h4 });
 
 export const role = style({ ...type.small, color: vars.color.muted });
 
-export const section = style({ marginTop: "80px" });
+export const section = style({ marginTop: "clamp(80px, 10vw, 128px)" });

@@ -16,7 +16,7 @@ export function About({ view }: PageProps) {
   return (
     <Container isSpaced>
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
-      <Prose html={view.body.html} />
+      <Prose html={view.body.html} isOpening />
       {people.length > 0 && (
         <section className={styles.section}>
           <SectionHead title={site.texts.people} />

@@ -11,7 +11,7 @@ export function Changelog({ view }: PageProps) {
   return (
     <Container isSpaced>
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
-      <Prose html={view.body.html} />
+      <Prose html={view.body.html} isOpening />
       <Timeline
         items={queryCollection("versions").order("date", "DESC").all()}
         bodies={view.bodies}

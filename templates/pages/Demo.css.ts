@@ -18,7 +18,7 @@ export const about = style(
   { padding: "24px 16px 48px", display: "grid", gap: "16px" },
   from("lg", {
     padding: "32px 24px",
-    borderLeft: `1px solid ${vars.color.border}`,
+    borderInlineStart: `1px solid ${vars.color.border}`,
     minHeight: "100%",
     alignContent: "start"
   })

@@ -1,43 +1,42 @@
+import type { Entry, EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
+import { labelsOf } from "../labels.ts";
 import type { PageProps } from "../props.ts";
-import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { Card } from "../ui/Card/Card.tsx";
+import { Gallery } from "../ui/Gallery/Gallery.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import * as styles from "./reading.css.ts";
 
 /** A gallery of the demos and, where they exist, of the dashboards beside them. */
 export function Demos({ view }: PageProps) {
   const { listed, queryCollection } = useSite();
   const demos = queryCollection("demos").where("path", "<>", view.path).all();
   const dashboards = listed("dashboards").filter(({ path }) => path.startsWith(`${view.path}/`));
+  const plates: Plate[] = [...demos, ...dashboards];
   return (
     <div>
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
-      <Prose html={view.body.html} />
-      <div className={styles.after}>
-        <CardGrid columns={2}>
-          {demos.map((demo) => (
+      <Prose html={view.body.html} isOpening />
+      <Gallery
+        items={plates.map((plate) => ({
+          key: plate.path,
+          category: plate.category,
+          tags: labelsOf(plate),
+          content: (
             <Card
-              key={demo.path}
-              to={demo.path}
-              title={demo.title}
-              description={demo.description}
-              eyebrow={[demo.category, demo.year].filter(Boolean).join(" · ")}
-              image={demo.image}
+              to={plate.path}
+              title={plate.title}
+              description={plate.description}
+              eyebrow={[plate.category, plate.year].filter(Boolean).join(" · ")}
+              image={plate.image}
               heading="h2"
             />
-          ))}
-          {dashboards.map((page) => (
-            <Card
-              key={page.path}
-              to={page.path}
-              title={page.title}
-              description={page.description}
-              heading="h2"
-            />
-          ))}
-        </CardGrid>
-      </div>
+          )
+        }))}
+      />
     </div>
   );
 }
+
+type Plate = Pick<Entry, "path" | "title" | "description" | "image" | "categories" | "tags"> &
+  Partial<Pick<EntryOf<"demos">, "category" | "year">>;

@@ -13,7 +13,7 @@ const home = (fields: Record<string, unknown> = {}, others: Entry[] = []): strin
 const image = { src: "/a.svg", alt: "" };
 
 test("a home page of a title alone has nothing empty on it", () => {
-  assert.equal(home(), "<div><div><h1>Promise</h1></div></div>");
+  assert.equal(home(), "<div><div><div><h1>Promise</h1></div></div></div>");
 });
 
 test("the hero's own words come before the page's description, and links without a goal fall away", () => {
@@ -35,7 +35,7 @@ test("the hero's own words come before the page's description, and links without
   assert.match(home({ description: "For both." }), /<p>For both\.<\/p>/);
 });
 
-test("two projects with artwork are selected, in their order", () => {
+test("projects with artwork are selected in their order: two as plates, the others as rows", () => {
   const project = (path: string, more = {}) => fakeEntry(path, { collection: "projects", ...more });
   const html = home({}, [
     project("/projects/a"),
@@ -45,8 +45,10 @@ test("two projects with artwork are selected, in their order", () => {
   ]);
   assert.deepEqual(
     [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href),
-    ["/projects/b/", "/projects/c/"]
+    ["/projects/b/", "/projects/c/", "/projects/d/"]
   );
+  assert.match(html, /<li><span><\/span><h3><a href="\/projects\/d\/"/);
+  assert.doesNotMatch(html, /projects\/a\//);
   assert.match(html, /<h2>Selected work<\/h2>/);
   assert.match(html, /<p>2025 · Tom &amp; Ada<\/p>/);
   assert.match(html, /<p>Ada<\/p>/);
@@ -79,6 +81,6 @@ test("sections, voices and the call to begin", () => {
   });
   assert.match(html, /<section id="how">/);
   assert.match(html, /<blockquote>Good\.<\/blockquote><figcaption><img [^>]*alt=""/);
-  assert.match(html, /<span>Ada<span>, Keeper<\/span><\/span>/);
+  assert.match(html, /<span><span>Ada<\/span><span>Keeper<\/span><\/span>/);
   assert.match(html, /<h2>Begin<\/h2>.*<a href="\/contact\/">Write<\/a>/);
 });

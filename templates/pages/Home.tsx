@@ -1,22 +1,28 @@
-import type { ReactNode } from "react";
 import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
-import { ButtonLink } from "../ui/Button/Button.tsx";
+import { Actions } from "../ui/Actions/Actions.tsx";
+import { CallToAction } from "../ui/CallToAction/CallToAction.tsx";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { EntryList } from "../ui/EntryList/EntryList.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
-import { SiteImage } from "../ui/Picture/Picture.tsx";
+import { FeatureList } from "../ui/FeatureList/FeatureList.tsx";
+import { Hero } from "../ui/Hero/Hero.tsx";
+import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
+import { Quotes } from "../ui/Quotes/Quotes.tsx";
+import { Section } from "../ui/Section/Section.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import { WorkIndex } from "../ui/WorkIndex/WorkIndex.tsx";
 import * as styles from "./Home.css.ts";
 
 type Fields = EntryOf<"index">;
 
 const LATEST = 4; // articles
-const SELECTED = 2; // projects with artwork
+const SELECTED = 2; // projects shown large
+const INDEXED = 6; // projects in the rows below them
 
 /** The front page: promise, proof, selected work, voices, latest articles, a way to begin. */
 export function Home({ view }: PageProps) {
@@ -24,7 +30,7 @@ export function Home({ view }: PageProps) {
   const { features, testimonials, cta } = entry;
   return (
     <>
-      <Hero entry={entry} />
+      <Opening entry={entry} />
       {body.html !== "" && (
         <Section>
           <Prose html={body.html} />
@@ -32,15 +38,9 @@ export function Home({ view }: PageProps) {
       )}
       {entry.sections.map((section) => (
         <Section key={section.title} id={section.id}>
-          <div className={styles.split}>
-            <div className={section.reverse ? styles.second : undefined}>
-              <SectionHead title={section.title} description={section.description} />
-            </div>
-            <ul className={styles.points}>
-              {section.features.map((feature) => (
-                <Feature key={feature.title} {...feature} />
-              ))}
-            </ul>
+          <div className={section.reverse ? styles.mirrored : styles.split}>
+            <SectionHead title={section.title} description={section.description} />
+            <FeatureList features={section.features} />
           </div>
         </Section>
       ))}
@@ -48,92 +48,69 @@ export function Home({ view }: PageProps) {
       {features && (
         <Section>
           <SectionHead title={features.title} description={features.description} />
-          <ul className={styles.grid}>
-            {features.items.map((feature) => (
-              <Feature key={feature.title} {...feature} />
-            ))}
-          </ul>
+          <FeatureList features={features.items} look="grid" />
         </Section>
       )}
-      {testimonials && <Testimonials testimonials={testimonials} />}
+      {testimonials && (
+        <Section>
+          <SectionHead
+            title={testimonials.title}
+            description={testimonials.description}
+            eyebrow={testimonials.headline}
+          />
+          <Quotes quotes={testimonials.items} />
+        </Section>
+      )}
       <LatestArticles />
-      {cta && (
-        <div className={styles.call}>
-          <Section>
-            <SectionHead title={cta.title} description={cta.description} />
-            <Actions links={cta.links} />
-          </Section>
-        </div>
+      {cta && <CallToAction {...cta} />}
+    </>
+  );
+}
+
+/** What the site says first, and what speaks for it. */
+function Opening({ entry }: { entry: Fields }) {
+  const { hero, title, description } = entry;
+  return (
+    <>
+      <Hero
+        title={typeof hero?.title === "string" ? hero.title : title}
+        eyebrow={hero?.headline}
+        description={typeof hero?.description === "string" ? hero.description : description}
+        image={hero?.image}
+      >
+        <Actions links={hero?.links ?? []} />
+      </Hero>
+      {hero && (hero.results.length > 0 || hero.logos) && (
+        <Container>
+          <div className={styles.proof}>
+            <Facts facts={hero.results} look="figures" />
+            {hero.logos && (
+              <section className={styles.clients} aria-label={hero.logos.title}>
+                <Logos logos={hero.logos.icons} />
+              </section>
+            )}
+          </div>
+        </Container>
       )}
     </>
   );
 }
 
-function Section({ id, children }: { id?: string | undefined; children: ReactNode }) {
-  return (
-    <section id={id} className={styles.section}>
-      <Container>{children}</Container>
-    </section>
-  );
-}
-
-function Hero({ entry }: { entry: Fields }) {
-  const { hero, title, description } = entry;
-  const lead = typeof hero?.description === "string" ? hero.description : description;
-  return (
-    <Container>
-      <div className={styles.hero}>
-        {hero?.headline && <p className={styles.eyebrow}>{hero.headline}</p>}
-        <h1 className={styles.headline}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <Actions links={hero?.links ?? []} />
-        {hero && hero.results.length > 0 && (
-          <div className={styles.results}>
-            <Facts facts={hero.results} look="figures" />
-          </div>
-        )}
-      </div>
-    </Container>
-  );
-}
-
-function Actions({ links }: { links: NonNullable<Fields["hero"]>["links"] }) {
-  const shown = links.filter((link) => link.to !== undefined);
-  if (shown.length === 0) return null;
-  return (
-    <div className={styles.actions}>
-      {shown.map(({ label, to = "/", target, variant }) => (
-        <ButtonLink
-          key={label}
-          to={to}
-          target={target === "_blank" ? "_blank" : undefined}
-          variant={variant === undefined || variant === "solid" ? "solid" : "outline"}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </div>
-  );
-}
-
-function Feature({ title, description }: { title: string; description: string }) {
-  return (
-    <li>
-      <h3 className={styles.point}>{title}</h3>
-      <p className={styles.text}>{description}</p>
-    </li>
-  );
-}
-
 function SelectedWork() {
-  const { queryCollection, texts } = useSite();
-  const cases = queryCollection("projects").where("image", "IS NOT NULL").limit(SELECTED).all();
-  if (cases.length === 0) return null;
+  const { nodeAt, queryCollection, texts } = useSite();
+  const works = queryCollection("projects").where("image", "IS NOT NULL").all();
+  const shown = works.slice(0, SELECTED);
+  const rows = works.slice(SELECTED, SELECTED + INDEXED).map((project) => ({
+    ...project,
+    to: project.path,
+    category: nodeAt(project.path.replace(/\/[^/]*$/, ""))?.title
+  }));
+  if (shown.length === 0) return null;
   return (
     <Section>
       <SectionHead title={texts.selectedWork} />
       <CardGrid columns={2}>
-        {cases.map((project) => (
+        {shown.map((project) => (
           <Card
             key={project.path}
             to={project.path}
@@ -144,6 +121,11 @@ function SelectedWork() {
           />
         ))}
       </CardGrid>
+      {rows.length > 0 && (
+        <div className={styles.rows}>
+          <WorkIndex works={rows} />
+        </div>
+      )}
     </Section>
   );
 }
@@ -156,36 +138,6 @@ function LatestArticles() {
     <Section>
       <SectionHead title={texts.latestArticles} />
       <EntryList entries={articles} heading="h3" />
-    </Section>
-  );
-}
-
-function Testimonials({ testimonials }: { testimonials: NonNullable<Fields["testimonials"]> }) {
-  return (
-    <Section>
-      <SectionHead
-        title={testimonials.title}
-        description={testimonials.description}
-        eyebrow={testimonials.headline}
-      />
-      <ul className={styles.quotes}>
-        {testimonials.items.map(({ quote, user }) => (
-          <li key={quote}>
-            <figure className={styles.quote}>
-              <blockquote className={styles.words}>{quote}</blockquote>
-              <figcaption className={styles.who}>
-                {user.avatar && (
-                  <SiteImage image={{ ...user.avatar, alt: "" }} look={styles.avatar} />
-                )}
-                <span>
-                  {user.name}
-                  {user.description && <span className={styles.role}>, {user.description}</span>}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./NotFound.css.ts";
+import map from "./NotFound.svg";
 
 const STATUS = 404;
 
@@ -17,7 +18,7 @@ const EXTRA_LINKS: readonly { name: keyof Texts; to: string; instead?: string }[
 
 /** The error page: status code, status message, message, the way home (spec §2). */
 export function NotFound({ view }: PageProps) {
-  const { hasPage, texts } = useSite();
+  const { hasPage, href, texts } = useSite();
   const links = EXTRA_LINKS.flatMap(({ name, to, instead }) => {
     const target = [to, instead].find((path) => path !== undefined && hasPage(path));
     return target === undefined ? [] : [{ label: texts[name], to: target }];
@@ -25,7 +26,15 @@ export function NotFound({ view }: PageProps) {
   return (
     <Container isSpaced>
       <div className={styles.page}>
-        <p className={styles.code}>{STATUS}</p>
+        <img
+          src={href(map)}
+          alt=""
+          width="1200"
+          height="640"
+          fetchPriority="high"
+          className={styles.map}
+        />
+        <p className="sr-only">{STATUS}</p>
         <h1>{view.entry.title}</h1>
         <p>{view.entry.description}</p>
         {/* The browser adds the path that was asked for: `runtime/errorPage.ts`. */}

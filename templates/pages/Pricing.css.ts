@@ -2,72 +2,177 @@ import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
+/** Plans and the switch that says which of their prices are shown. */
+export const offer = style({ display: "grid", gap: "32px" });
+
+export const billing = style({
+  display: "flex",
+  width: "fit-content",
+  margin: 0,
+  padding: "3px",
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: size.radius.full,
+  background: vars.color.subtle
+});
+
+export const cycle = style({
+  ...type.small,
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  minHeight: "36px",
+  paddingInline: "18px",
+  borderRadius: size.radius.full,
+  fontWeight: 500,
+  color: vars.color.muted,
+  cursor: "pointer",
+  selectors: {
+    "&:has(:checked)": {
+      background: vars.color.elevated,
+      color: vars.color.highlighted,
+      boxShadow: vars.shadow.small
+    },
+    "&:has(:focus-visible)": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" }
+  },
+  "@media": {
+    "(pointer: coarse)": { minHeight: "44px" },
+    "(forced-colors: active)": {
+      selectors: {
+        "&:has(:checked)": {
+          forcedColorAdjust: "none",
+          background: "Highlight",
+          color: "HighlightText"
+        }
+      }
+    }
+  }
+});
+
+/** Out of sight, not out of reach. */
+export const radio = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" });
+
 export const plans = style(
   { display: "grid", gap: "24px" },
-  from("lg", { gridTemplateColumns: "repeat(3, 1fr)" })
+  from("lg", { gridTemplateColumns: "repeat(3, 1fr)", gap: "32px" })
 );
 
 export const plan = style({
   display: "flex",
   flexDirection: "column",
-  gap: "16px",
-  padding: "24px",
+  gap: "20px",
+  padding: "32px",
   borderRadius: size.radius.large,
   border: `1px solid ${vars.color.border}`,
   background: vars.color.elevated
 });
 
-export const highlighted = style({ borderColor: vars.color.primary });
-
-export const title = style({ ...type.h3 });
-
-export const price = style({
-  ...type.h2,
-  fontFamily: vars.font.mono,
-  color: vars.color.highlighted
+export const highlighted = style({
+  borderColor: vars.color.ink,
+  background: vars.color.ink,
+  color: vars.color.onInk
 });
 
-export const terms = style({ ...type.small, color: vars.color.muted });
+export const title = style({
+  ...type.h3,
+  selectors: { [`${highlighted} &`]: { color: "inherit" } }
+});
+
+export const price = style({
+  fontSize: "2.25rem",
+  lineHeight: 1.2,
+  letterSpacing: "-0.04em",
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.highlighted,
+  selectors: { [`${highlighted} &`]: { color: "inherit" } }
+});
+
+export const byMonth = style({
+  selectors: { [`${offer}:has([value=year]:checked) &`]: { display: "none" } }
+});
+
+export const byYear = style({
+  selectors: { [`${offer}:not(:has([value=year]:checked)) &`]: { display: "none" } }
+});
+
+export const terms = style({
+  ...type.small,
+  fontFamily: vars.font.sans,
+  letterSpacing: 0,
+  color: vars.color.muted,
+  selectors: { [`${highlighted} &`]: { color: vars.color.onInkMuted } }
+});
 
 export const features = style({
   ...type.small,
+  display: "grid",
+  gap: "10px",
   flex: 1,
-  paddingLeft: "1.2em",
-  listStyle: "disc"
+  alignContent: "start"
 });
 
-export const section = style({ marginTop: "80px" });
+export const feature = style({ display: "flex", gap: "10px", alignItems: "baseline" });
 
-export const scroll = style({ overflowX: "auto" });
+export const section = style({ marginTop: "clamp(80px, 10vw, 128px)" });
+
+/** On wide screens the head of the table stays in view, which a part that scrolls would prevent. */
+export const scroll = style(
+  { position: "relative", overflowX: "auto" },
+  from("md", { overflowX: "visible" })
+);
 
 export const table = style({ ...type.small, width: "100%", minWidth: "40rem" });
 
 export const cell = style({
   padding: "10px 12px",
-  textAlign: "left",
+  textAlign: "start",
   borderBottom: `1px solid ${vars.color.border}`,
   fontWeight: 400
 });
 
-export const columnHead = style({ color: vars.color.highlighted, fontWeight: 600 });
+export const columnHead = style(
+  { color: vars.color.highlighted, fontWeight: 600, background: vars.color.canvas },
+  from("md", { position: "sticky", top: size.header })
+);
 
-export const logos = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "16px 40px",
-  alignItems: "center"
+export const groupHead = style({
+  ...type.tiny,
+  paddingTop: "32px",
+  fontFamily: vars.font.mono,
+  color: vars.color.dimmed
 });
-
-export const logo = style({ height: "48px", width: "auto" });
 
 export const questions = style({ maxWidth: size.prose });
 
 export const question = style({ borderBottom: `1px solid ${vars.color.border}` });
 
 export const asked = style({
-  paddingBlock: "16px",
-  fontWeight: 600,
-  color: vars.color.highlighted
+  display: "flex",
+  justifyContent: "space-between",
+  gap: "24px",
+  paddingBlock: "20px",
+  fontWeight: 500,
+  color: vars.color.highlighted,
+  listStyle: "none",
+  selectors: { "&::-webkit-details-marker": { display: "none" } }
 });
 
-export const answer = style({ paddingBottom: "16px", color: vars.color.text });
+/** A plus that becomes a minus. */
+export const sign = style({
+  position: "relative",
+  flex: "none",
+  width: "14px",
+  marginBlock: "auto",
+  borderTop: "1.5px solid currentcolor",
+  "::after": {
+    content: '""',
+    position: "absolute",
+    insetInlineStart: "6px",
+    top: "-8px",
+    height: "14px",
+    borderInlineStart: "1.5px solid currentcolor"
+  },
+  selectors: { "[open] > summary > &::after": { display: "none" } }
+});
+
+export const answer = style({ paddingBottom: "24px", maxWidth: "60ch", color: vars.color.muted });

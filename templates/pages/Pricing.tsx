@@ -4,7 +4,8 @@ import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Container } from "../ui/Container/Container.tsx";
-import { SiteImage } from "../ui/Picture/Picture.tsx";
+import { Icon } from "../ui/Icon/Icon.tsx";
+import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./Pricing.css.ts";
@@ -17,16 +18,43 @@ export function Pricing({ view }: PageProps) {
   return (
     <Container isSpaced>
       <SectionHead heading="h1" title={entry.title} description={entry.description} />
-      <Prose html={body.html} />
-      <div className={styles.plans}>
-        {entry.plans.map((plan) => (
-          <Plan key={plan.title} plan={plan} />
-        ))}
-      </div>
+      <Prose html={body.html} isOpening />
+      {entry.plans.length > 0 && (
+        <div className={styles.offer}>
+          <BillingSwitch />
+          <div className={styles.plans}>
+            {entry.plans.map((plan) => (
+              <Plan key={plan.title} plan={plan} />
+            ))}
+          </div>
+        </div>
+      )}
       {entry.comparison && <Comparison plans={entry.plans} comparison={entry.comparison} />}
-      {entry.logos && <Logos logos={entry.logos} />}
+      {entry.logos && <Clients logos={entry.logos} />}
       {entry.faq && <Questions faq={entry.faq} />}
     </Container>
+  );
+}
+
+/** Month or year: CSS shows the prices of what is chosen, so that it works without script. */
+function BillingSwitch() {
+  const { texts } = useSite();
+  return (
+    <fieldset className={styles.billing}>
+      <legend className="sr-only">{texts.billing}</legend>
+      {(["month", "year"] as const).map((cycle) => (
+        <label key={cycle} className={styles.cycle}>
+          <input
+            type="radio"
+            name="billing"
+            value={cycle}
+            defaultChecked={cycle === "month"}
+            className={styles.radio}
+          />
+          {cycle === "month" ? texts.monthly : texts.yearly}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -38,22 +66,26 @@ function Plan({ plan }: { plan: Fields["plans"][number] }) {
       <h2 className={styles.title}>{plan.title}</h2>
       <p className={styles.terms}>{plan.description}</p>
       <div>
-        <p className={styles.price}>
+        <p className={`${styles.price} ${styles.byMonth}`}>
           {plan.price.month}
           <span className={styles.terms}> {plan.billing_cycle}</span>
         </p>
-        <p className={styles.terms}>
-          {texts.yearly}: {plan.price.year}
-          {plan.billing_period && `. ${plan.billing_period}`}
+        <p className={`${styles.price} ${styles.byYear}`}>
+          {plan.price.year}
+          <span className={styles.terms}> {texts.perYear}</span>
         </p>
+        {plan.billing_period && <p className={styles.terms}>{plan.billing_period}</p>}
       </div>
       <ul className={styles.features}>
         {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature} className={styles.feature}>
+            <Icon name="lucide-check" size={16} />
+            {feature}
+          </li>
         ))}
       </ul>
       {plan.button?.to && (
-        <ButtonLink to={plan.button.to} variant={plan.highlight ? "solid" : "outline"}>
+        <ButtonLink to={plan.button.to} variant={plan.highlight ? "solid" : "outline"} size="large">
           {plan.button.label}
         </ButtonLink>
       )}
@@ -70,7 +102,14 @@ function Comparison({
 }) {
   const { texts } = useSite();
   const show = (value: string | boolean) =>
-    typeof value === "string" ? value : value ? texts.included : texts.notIncluded;
+    typeof value === "string" ? (
+      value
+    ) : (
+      <>
+        <Icon name={value ? "lucide-check" : "lucide-minus"} size={16} />
+        <span className="sr-only">{value ? texts.included : texts.notIncluded}</span>
+      </>
+    );
   return (
     <section className={styles.section}>
       <SectionHead id="comparison" title={comparison.title} />
@@ -93,7 +132,7 @@ function Comparison({
                 <th
                   scope="rowgroup"
                   colSpan={plans.length + 1}
-                  className={`${styles.cell} ${styles.columnHead}`}
+                  className={`${styles.cell} ${styles.groupHead}`}
                 >
                   {group.title}
                 </th>
@@ -118,21 +157,11 @@ function Comparison({
   );
 }
 
-function Logos({ logos }: { logos: NonNullable<Fields["logos"]> }) {
+function Clients({ logos }: { logos: NonNullable<Fields["logos"]> }) {
   return (
     <section className={styles.section}>
       <SectionHead title={logos.title} />
-      <ul className={styles.logos}>
-        {logos.icons.map((icon) =>
-          typeof icon === "string" ? (
-            <li key={icon}>{icon}</li>
-          ) : (
-            <li key={icon.name}>
-              <SiteImage image={{ ...icon, alt: icon.name }} look={styles.logo} />
-            </li>
-          )
-        )}
-      </ul>
+      <Logos logos={logos.icons} />
     </section>
   );
 }
@@ -144,7 +173,10 @@ function Questions({ faq }: { faq: NonNullable<Fields["faq"]> }) {
       <div className={styles.questions}>
         {faq.items.map(({ label, content }) => (
           <details key={label} className={styles.question}>
-            <summary className={styles.asked}>{label}</summary>
+            <summary className={styles.asked}>
+              {label}
+              <span className={styles.sign} aria-hidden="true" />
+            </summary>
             <p className={styles.answer}>{content}</p>
           </details>
         ))}

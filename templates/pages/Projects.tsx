@@ -14,7 +14,7 @@ export function Projects({ view }: PageProps) {
   return (
     <div>
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
-      <Prose html={view.body.html} />
+      <Prose html={view.body.html} isOpening />
       {single.length > 0 && <Group nodes={single} heading="h2" />}
       {nodes
         .filter(({ children }) => children)

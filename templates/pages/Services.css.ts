@@ -1,39 +1,73 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
-import { type, vars } from "../theme/vars.css.ts";
+import { size, type, vars } from "../theme/vars.css.ts";
 
-export const sheet = style(
-  {
-    display: "grid",
-    gap: "24px 48px",
-    paddingBlock: "40px",
-    borderTop: `1px solid ${vars.color.border}`
-  },
-  from("lg", { gridTemplateColumns: "1fr 1fr" })
+export const panes = style(
+  { display: "grid" },
+  from("lg", { gridTemplateColumns: "14rem minmax(0, 1fr)", gap: "64px" })
 );
 
-export const number = style({ ...type.small, fontFamily: vars.font.mono, color: vars.color.link });
+export const anchors = style({ display: "none" }, from("lg", { display: "block" }));
 
-export const text = style({ display: "grid", gap: "12px", alignContent: "start" });
+export const anchorList = style({
+  ...type.small,
+  position: "sticky",
+  top: `calc(${size.header} + 32px)`,
+  borderInlineStart: `1px solid ${vars.color.border}`
+});
+
+export const anchor = style({
+  display: "block",
+  padding: "6px 16px",
+  color: vars.color.muted,
+  textDecoration: "none",
+  ":hover": { color: vars.color.highlighted }
+});
+
+export const sheet = style({
+  display: "grid",
+  gap: "16px",
+  paddingBlock: "32px clamp(56px, 7vw, 96px)",
+  borderTop: `1px solid ${vars.color.border}`
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  color: vars.color.link
+});
+
+export const number = style({
+  ...type.tiny,
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.link
+});
+
+export const title = style({ ...type.h2, fontWeight: 400 });
+
+export const lead = style({ ...type.lead, maxWidth: "60ch", color: vars.color.muted });
 
 export const terms = style({
   ...type.small,
   fontFamily: vars.font.mono,
-  color: vars.color.muted
+  color: vars.color.highlighted
 });
 
-export const lists = style({ display: "grid", gap: "20px", alignContent: "start" });
+export const lists = style(
+  { display: "grid", gap: "32px 48px", paddingTop: "16px" },
+  from("md", { gridTemplateColumns: "1fr 1fr" })
+);
 
 export const label = style({
   ...type.small,
+  marginBottom: "14px",
   fontFamily: vars.font.sans,
-  fontWeight: 600,
+  fontWeight: 500,
   letterSpacing: 0
 });
 
-export const list = style({
-  ...type.small,
-  paddingLeft: "1.2em",
-  listStyle: "disc",
-  color: vars.color.text
-});
+export const list = style({ ...type.small, display: "grid", gap: "12px" });
+
+export const point = style({ display: "flex", gap: "10px", alignItems: "baseline" });

@@ -1,47 +1,93 @@
+import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
+import { Icon } from "../ui/Icon/Icon.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./Services.css.ts";
 
+type Service = EntryOf<"services">["services"][number];
+
 /** Numbered sheets: what you get, in how long, from what price, what is not included. */
 export function Services({ view }: PageProps) {
-  const { texts } = useSite();
   const { entry, body } = asPage<"services">(view);
+  const { services, title } = entry;
   return (
     <Container isSpaced>
-      <SectionHead heading="h1" title={entry.title} description={entry.description} />
-      <Prose html={body.html} />
-      {entry.services.map((service, index) => (
-        <section key={service.id} aria-labelledby={service.id} className={styles.sheet}>
-          <div className={styles.text}>
-            <p className={styles.number}>{String(index + 1).padStart(2, "0")}</p>
-            <h2 id={service.id}>{service.title}</h2>
-            <p>{service.description}</p>
-            <p className={styles.terms}>
-              {[service.duration, service.price].filter(Boolean).join(" · ")}
-            </p>
-          </div>
-          <div className={styles.lists}>
-            <Points label={texts.deliverables} points={service.deliverables} />
-            <Points label={texts.notInScope} points={service.not_included} />
-          </div>
-        </section>
-      ))}
+      <SectionHead heading="h1" title={title} description={entry.description} />
+      <Prose html={body.html} isOpening />
+      <div className={styles.panes}>
+        {services.length > 1 && (
+          <nav className={styles.anchors} aria-label={title}>
+            <ol className={styles.anchorList}>
+              {services.map(({ id, title: name }, index) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={styles.anchor}>
+                    <span className={styles.number}>{numberOf(index)}</span> {name}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div>
+          {services.map((service, index) => (
+            <Sheet key={service.id} service={service} number={numberOf(index)} />
+          ))}
+        </div>
+      </div>
     </Container>
   );
 }
 
-function Points({ label, points }: { label: string; points: readonly string[] }) {
+function numberOf(index: number): string {
+  return String(index + 1).padStart(2, "0");
+}
+
+function Sheet({ service, number }: { service: Service; number: string }) {
+  const { texts } = useSite();
+  const { id, title, description, icon, duration, price, deliverables } = service;
+  return (
+    <section aria-labelledby={id} className={styles.sheet}>
+      <div className={styles.head}>
+        <p className={styles.number}>{number}</p>
+        {icon && <Icon name={icon} size={24} />}
+      </div>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{description}</p>
+      {(duration ?? price) && (
+        <p className={styles.terms}>{[duration, price].filter(Boolean).join(" · ")}</p>
+      )}
+      <div className={styles.lists}>
+        <Points label={texts.deliverables} points={deliverables} sign="lucide-check" />
+        <Points label={texts.notInScope} points={service.not_included} sign="lucide-minus" />
+      </div>
+    </section>
+  );
+}
+
+interface PointsProps {
+  label: string;
+  points: readonly string[];
+  /** Icon before each of them. */
+  sign: string;
+}
+
+function Points({ label, points, sign }: PointsProps) {
   if (points.length === 0) return null;
   return (
     <div>
       <h3 className={styles.label}>{label}</h3>
       <ul className={styles.list}>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point} className={styles.point}>
+            <Icon name={sign} size={16} />
+            {point}
+          </li>
         ))}
       </ul>
     </div>

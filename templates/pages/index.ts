@@ -10,6 +10,7 @@ import { Contact } from "./Contact.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { Demo } from "./Demo.tsx";
 import { Demos } from "./Demos.tsx";
+import { Design } from "./Design.tsx";
 import { Document } from "./Document.tsx";
 import { Home } from "./Home.tsx";
 import { Listing } from "./Listing.tsx";
@@ -30,6 +31,7 @@ export const pages: Record<PageName, ComponentType<PageProps>> = {
   Dashboard,
   Demo,
   Demos,
+  Design,
   Document,
   Home,
   Listing,

@@ -33,8 +33,6 @@ export const cover = style({ marginBottom: "40px" });
 
 export const after = style({ marginTop: "40px" });
 
-export const feature = style({ maxWidth: "40rem", marginBlock: "32px 48px" });
-
 export const facts = style({
   display: "grid",
   gap: "24px",

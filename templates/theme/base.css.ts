@@ -1,4 +1,5 @@
 import { globalStyle } from "@vanilla-extract/css";
+import "./fonts.css.ts";
 import { base, reset } from "./layers.css.ts";
 import "./themes.css.ts";
 import { size, type, vars } from "./vars.css.ts";

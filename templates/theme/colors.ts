@@ -1,6 +1,6 @@
 /**
  * The colours of both themes. Each text colour keeps 4.5:1 on all of canvas, subtle, elevated and accented;
- * `control` and `focus` keep 3:1.
+ * `control` and `focus` keep 3:1. `ink` is the ground of what is set off from the page in both themes.
  */
 export const light = {
   canvas: "#FDFBF5",
@@ -27,6 +27,9 @@ export const light = {
   focus: "#00753F",
   selection: "#B3F5D1",
   onSelection: "#052E16",
+  ink: "#0F172A",
+  onInk: "#FFFFFF",
+  onInkMuted: "#CBD5E1",
   code: {
     keyword: "#7A2E8E",
     string: "#016538",
@@ -61,6 +64,9 @@ export const dark = {
   focus: "#00DC82",
   selection: "#016538",
   onSelection: "#FFFFFF",
+  ink: "#1F1F1F",
+  onInk: "#FFFFFF",
+  onInkMuted: "#CBD5E1",
   code: {
     keyword: "#E9B8F5",
     string: "#75EDAE",

@@ -5,9 +5,9 @@ import { vars } from "./vars.css.ts";
 
 const shared = {
   font: {
-    sans: '"Geist Variable", Geist, Inter, ui-sans-serif, system-ui, sans-serif',
-    serif: '"Newsreader Variable", Newsreader, "Iowan Old Style", Charter, Georgia, serif',
-    mono: '"Geist Mono Variable", "Geist Mono", ui-monospace, SFMono-Regular, Menlo, monospace'
+    sans: 'Geist, "Geist Fallback", ui-sans-serif, system-ui, sans-serif',
+    serif: 'Newsreader, "Newsreader Fallback", Georgia, serif',
+    mono: '"Geist Mono", ui-monospace, SFMono-Regular, Menlo, monospace'
   }
 };
 
@@ -29,6 +29,9 @@ const dark = assignVars(vars, {
   }
 });
 
+/** For a part of a page that keeps one theme. */
+export const values = { light, dark };
+
 const inTokens = <Rule extends object>(rule: Rule) => ({ "@layer": { [tokens]: rule } });
 
 globalStyle(":root", inTokens({ vars: light, colorScheme: "light dark" }));
@@ -38,3 +41,18 @@ globalStyle(
 );
 globalStyle(":root[data-theme=dark]", inTokens({ vars: dark, colorScheme: "dark" }));
 globalStyle(":root[data-theme=light]", inTokens({ colorScheme: "light" }));
+// Whoever asks for more contrast gets stronger small print and edges, in either theme.
+globalStyle(
+  ":root:root:root",
+  inTokens({
+    "@media": {
+      "(prefers-contrast: more)": {
+        vars: {
+          [vars.color.dimmed]: vars.color.muted,
+          [vars.color.muted]: vars.color.text,
+          [vars.color.border]: vars.color.control
+        }
+      }
+    }
+  })
+);

@@ -29,6 +29,9 @@ export const vars = createGlobalThemeContract(
       focus: null,
       selection: null,
       onSelection: null,
+      ink: null,
+      onInk: null,
+      onInkMuted: null,
       code: {
         keyword: null,
         string: null,
@@ -42,6 +45,12 @@ export const vars = createGlobalThemeContract(
   },
   (_, path) => variable(path)
 );
+
+/** Durations with their easings; whoever uses one drops it under reduced motion. */
+export const motion = {
+  fast: "100ms ease-out",
+  base: "150ms cubic-bezier(0.22, 1, 0.36, 1)"
+} as const;
 
 /** Sizes that no theme changes. Spacing is in px on a grid of 4. */
 export const size = {

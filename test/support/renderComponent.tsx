@@ -29,7 +29,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     lang: "en",
     timeZone: "UTC",
     author: undefined,
-    icon: undefined,
+    mark: undefined,
     socialImage: undefined,
     origin: undefined,
     header: [],
@@ -40,6 +40,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     accounts: undefined,
     year: 2026,
     href: createUrl({ base: "/", trailingSlash: "always" }),
+    icon: () => undefined,
     once(id, make) {
       const html = shared.get(id) ?? make();
       shared.set(id, html);

@@ -1,10 +1,11 @@
 import { HtmlValidate, type RuleConfig } from "html-validate/node";
 
 const rules: RuleConfig = {
-  // React prints <meta … />, charSet and hidden="", which are the same to every parser.
+  // React prints <meta … />, charSet, hidden="" and checked="", which are the same to every parser.
   "void-style": "off",
   "attr-case": "off",
   "attribute-empty-style": "off",
+  "attribute-boolean-style": "off",
   // HTML allows an id to begin with a digit.
   "valid-id": ["error", { relaxed: true }]
 };

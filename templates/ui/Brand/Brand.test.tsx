@@ -4,7 +4,7 @@ import { fakeSite, render } from "../../../test/support/renderComponent.tsx";
 import { Brand } from "./Brand.tsx";
 
 test("the mark is decoration: the name alone is read out", () => {
-  const html = render(<Brand />, fakeSite([], { name: "Hachure", icon: "/favicon.svg" }));
+  const html = render(<Brand />, fakeSite([], { name: "Hachure", mark: "/favicon.svg" }));
   assert.match(html, /<a href="\/"/);
   assert.match(html, /<img [^>]*alt=""/);
   assert.match(html, />Hachure<\/a>/);

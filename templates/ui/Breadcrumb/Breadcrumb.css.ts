@@ -6,7 +6,7 @@ export const list = style({ ...type.small, display: "flex", flexWrap: "wrap", ga
 export const item = style({
   color: vars.color.dimmed,
   selectors: {
-    "& + &::before": { content: '"/" / ""', marginRight: "8px", color: vars.color.dimmed }
+    "& + &::before": { content: '"/" / ""', marginInlineEnd: "8px", color: vars.color.dimmed }
   }
 });
 

@@ -1,5 +1,5 @@
 import { style } from "../../theme/styles.ts";
-import { size, type, vars } from "../../theme/vars.css.ts";
+import { motion, size, type, vars } from "../../theme/vars.css.ts";
 
 const base = style({
   ...type.small,
@@ -7,31 +7,38 @@ const base = style({
   alignItems: "center",
   justifyContent: "center",
   gap: "8px",
-  minHeight: "40px",
-  paddingInline: "16px",
   borderRadius: size.radius.medium,
   border: "1px solid transparent",
-  fontWeight: 600,
+  fontWeight: 500,
+  textAlign: "center",
   textDecoration: "none",
-  whiteSpace: "nowrap",
-  "@media": { "(pointer: coarse)": { minHeight: "44px" } }
+  transition: `background-color ${motion.fast}, border-color ${motion.fast}, transform ${motion.fast}`,
+  ":active": { transform: "scale(0.97)" },
+  "@media": {
+    "(pointer: coarse)": { minHeight: "44px" },
+    "(prefers-reduced-motion: reduce)": { transition: "none" }
+  }
 });
 
+export const sizes = {
+  medium: [base, style({ minHeight: "36px", padding: "5px 14px" })].join(" "),
+  large: [base, style({ minHeight: "44px", padding: "9px 20px", fontSize: "0.9375rem" })].join(" ")
+};
+
 export const variants = {
-  solid: [
-    base,
-    style({
-      background: vars.color.primary,
-      color: vars.color.onPrimary,
-      ":hover": { background: vars.color.primaryHover }
-    })
-  ].join(" "),
-  outline: [
-    base,
-    style({
-      borderColor: vars.color.control,
-      color: vars.color.highlighted,
-      ":hover": { background: vars.color.accented }
-    })
-  ].join(" ")
+  solid: style({
+    background: vars.color.primary,
+    color: vars.color.onPrimary,
+    ":hover": { background: vars.color.primaryHover }
+  }),
+  outline: style({
+    borderColor: vars.color.control,
+    color: vars.color.highlighted,
+    ":hover": { background: vars.color.accented, borderColor: vars.color.highlighted }
+  }),
+  onInk: style({
+    borderColor: "currentcolor",
+    color: vars.color.onInk,
+    ":hover": { background: vars.color.onInk, color: vars.color.ink }
+  })
 };

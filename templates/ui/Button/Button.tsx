@@ -6,13 +6,20 @@ export interface ButtonLinkProps {
   to: string;
   target?: "_blank" | undefined;
   variant?: keyof typeof styles.variants;
+  size?: keyof typeof styles.sizes;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ to, target, variant = "solid", children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  target,
+  variant = "solid",
+  size = "medium",
+  children
+}: ButtonLinkProps) {
   return (
-    <SiteAnchor to={to} target={target} look={styles.variants[variant]}>
+    <SiteAnchor to={to} target={target} look={`${styles.sizes[size]} ${styles.variants[variant]}`}>
       {children}
     </SiteAnchor>
   );

@@ -1,32 +1,35 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
-import { size, type, vars } from "../../theme/vars.css.ts";
+import { motion, size, type, vars } from "../../theme/vars.css.ts";
 
 export const grid = style(
-  { display: "grid", gap: "24px" },
+  { display: "grid", gap: "48px 32px" },
   from("sm", { gridTemplateColumns: "1fr 1fr" }),
   from("lg", { gridTemplateColumns: "repeat(3, 1fr)" })
 );
 
 export const pair = style(
-  { display: "grid", gap: "24px" },
+  { display: "grid", gap: "48px 32px" },
   from("md", { gridTemplateColumns: "1fr 1fr" })
 );
 
+/** A plate with its words below it: the drawing is the surface, there is no box around both. */
 export const card = style({
   position: "relative",
   display: "flex",
   flexDirection: "column",
-  gap: "8px",
-  height: "100%",
-  padding: "20px",
-  borderRadius: size.radius.large,
-  border: `1px solid ${vars.color.border}`,
-  background: vars.color.elevated,
-  ":hover": { borderColor: vars.color.control }
+  gap: "6px",
+  height: "100%"
 });
 
-export const cover = style({ margin: "-20px -20px 8px", overflow: "hidden" });
+export const cover = style({
+  marginBottom: "12px",
+  borderRadius: size.radius.large,
+  overflow: "hidden",
+  outline: "1px solid transparent",
+  transition: `outline-color ${motion.base}`,
+  selectors: { [`${card}:hover &`]: { outlineColor: vars.color.control } }
+});
 
 export const eyebrow = style({
   ...type.tiny,
@@ -34,13 +37,14 @@ export const eyebrow = style({
   color: vars.color.dimmed
 });
 
-export const title = style({ ...type.h4 });
+export const title = style({ ...type.h3 });
 
 export const link = style({
   color: "inherit",
   textDecoration: "none",
+  ":hover": { color: vars.color.link },
   // The whole card follows the link.
   "::after": { content: '""', position: "absolute", inset: 0, borderRadius: size.radius.large }
 });
 
-export const text = style({ ...type.small, color: vars.color.muted });
+export const text = style({ color: vars.color.muted, maxWidth: "60ch" });

@@ -8,7 +8,7 @@ export const row = style(
   {
     display: "grid",
     gap: "4px 24px",
-    paddingBlock: "20px",
+    paddingBlock: "24px",
     borderBottom: `1px solid ${vars.color.border}`
   },
   from("md", { gridTemplateColumns: "10rem 1fr" })
@@ -22,7 +22,7 @@ export const date = style({
   paddingTop: "4px"
 });
 
-export const title = style({ ...type.h4 });
+export const title = style({ ...type.h3 });
 
 export const link = style({
   color: vars.color.highlighted,

@@ -3,8 +3,8 @@ import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
 export const facts = style(
-  { display: "grid", gap: "20px 32px" },
-  from("sm", { gridTemplateColumns: "repeat(3, 1fr)" })
+  { display: "grid", gap: "24px 32px" },
+  from("sm", { gridTemplateColumns: "repeat(auto-fit, minmax(10rem, 1fr))" })
 );
 
 /** The value stands above its label, which the markup names first. */
@@ -13,8 +13,18 @@ export const fact = style({
   flexDirection: "column-reverse",
   justifyContent: "flex-end",
   gap: "4px",
-  paddingTop: "12px",
-  borderTop: `1px solid ${vars.color.border}`
+  position: "relative",
+  paddingTop: "16px",
+  borderTop: `1px solid ${vars.color.border}`,
+  "::before": {
+    content: '""',
+    position: "absolute",
+    insetInlineStart: 0,
+    top: "-1px",
+    width: "1px",
+    height: "8px",
+    background: vars.color.control
+  }
 });
 
 export const label = style({ ...type.small, color: vars.color.muted });
@@ -22,7 +32,9 @@ export const label = style({ ...type.small, color: vars.color.muted });
 export const value = style({ color: vars.color.highlighted, fontWeight: 500 });
 
 export const figure = style({
-  ...type.h3,
+  fontSize: "clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)",
+  lineHeight: 1.2,
+  letterSpacing: "-0.03em",
   fontFamily: vars.font.mono,
   fontVariantNumeric: "tabular-nums",
   color: vars.color.highlighted

@@ -44,14 +44,16 @@ test("the panel repeats the menu", () => {
 test("account controls are there with accounts alone", () => {
   const without = render(<Header path="/" />, fakeSite());
   assert.doesNotMatch(without, /login|signup|<hr/);
-  const html = render(<Header path="/" />, fakeSite([], { accounts: { isConnected: false } }));
+  const icon = (name: string) => `/icons.svg#${name}`;
+  const accounts = { isConnected: false };
+  const html = render(<Header path="/" />, fakeSite([], { accounts, icon }));
   assert.equal(html.match(/>Sign in<\/a>/g)?.length, 2);
   assert.equal(html.match(/href="\/signup\/"/g)?.length, 2);
   assert.match(html, /<a href="\/login\/" aria-label="Sign in"><svg/);
 });
 
 test("the site's mark stands beside its name and says nothing of its own", () => {
-  const html = render(<Header path="/" />, fakeSite([], { icon: "/favicon.svg" }));
+  const html = render(<Header path="/" />, fakeSite([], { mark: "/favicon.svg" }));
   assert.match(html, /<a href="\/"><img src="\/favicon\.svg" alt=""[^>]*\/>Site<\/a>/);
   assert.doesNotMatch(html, /preload/);
 });

@@ -2,6 +2,7 @@ import { useSite } from "../../context.tsx";
 import { Brand } from "../Brand/Brand.tsx";
 import { ButtonLink } from "../Button/Button.tsx";
 import { Container } from "../Container/Container.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import { Once } from "../Once/Once.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Header.css.ts";
@@ -44,13 +45,13 @@ export function Header({ path }: HeaderProps) {
                   <AccountLinks />
                 </div>
                 <SiteAnchor to="/login" ariaLabel={texts.signIn} look={styles.icon}>
-                  <LoginIcon />
+                  <Icon name="lucide-log-in" />
                 </SiteAnchor>
               </>
             )}
             <details className={styles.panel}>
               <summary className={styles.toggle} aria-label={texts.openMenu}>
-                <MenuIcon />
+                <Icon name="lucide-menu" />
               </summary>
               <div className={styles.sheet}>
                 <nav aria-label={texts.links}>
@@ -90,26 +91,5 @@ function AccountLinks() {
       </ButtonLink>
       <ButtonLink to="/signup">{texts.signUp}</ButtonLink>
     </>
-  );
-}
-
-function MenuIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d="M3 6h14M3 10h14M3 14h14" stroke="currentColor" strokeWidth="1.75" fill="none" />
-    </svg>
-  );
-}
-
-function LoginIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-      <path
-        d="M11 3h5v14h-5M3 10h9M9 6.5 12.5 10 9 13.5"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        fill="none"
-      />
-    </svg>
   );
 }

@@ -7,9 +7,9 @@ export const nested = style({
   ...type.small,
   display: "grid",
   gap: "2px",
-  marginLeft: "12px",
-  paddingLeft: "8px",
-  borderLeft: `1px solid ${vars.color.border}`
+  marginInlineStart: "12px",
+  paddingInlineStart: "8px",
+  borderInlineStart: `1px solid ${vars.color.border}`
 });
 
 export const link = style({

@@ -23,7 +23,7 @@ export const link = style({
   ":hover": { background: vars.color.subtle }
 });
 
-export const next = style({}, from("sm", { gridColumn: 2, textAlign: "right" }));
+export const next = style({}, from("sm", { gridColumn: 2, textAlign: "end" }));
 
 export const direction = style({ ...type.tiny, display: "block", color: vars.color.dimmed });
 

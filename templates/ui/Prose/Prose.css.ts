@@ -1,3 +1,4 @@
+import { breakpoints } from "../../theme/breakpoints.ts";
 import { style, within } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
@@ -18,23 +19,56 @@ const inside = (selector: string, rule: Parameters<typeof within>[1]) =>
     rule
   );
 
+/** Words that a page says before it shows what it is about. */
+export const opening = style({ marginBottom: "clamp(32px, 4vw, 48px)" });
+
 inside("> * + *", { marginTop: "1.15em" });
 inside("h2", { ...type.h2, marginTop: "2.2em" });
 inside("h3", { ...type.h3, marginTop: "1.8em" });
 inside("h4, h5, h6", { ...type.h4, marginTop: "1.6em" });
 inside("> :first-child", { marginTop: 0 });
 inside("h2 + *, h3 + *, h4 + *", { marginTop: "0.7em" });
+/** A ruler in the left gutter, with a tick at each heading. */
+export const ruled = style({ position: "relative" });
+const onWide = `(min-width: ${breakpoints.lg}px)`;
+const GUTTER = "-32px";
+within(`${ruled}::before`, {
+  "@media": {
+    [onWide]: {
+      content: '""',
+      position: "absolute",
+      insetBlock: 0,
+      insetInlineStart: GUTTER,
+      borderInlineStart: `1px solid ${vars.color.border}`
+    }
+  }
+});
+within(`${ruled} > :is(h2, h3)`, { position: "relative" });
+within(`${ruled} > :is(h2, h3)::before`, {
+  "@media": {
+    [onWide]: {
+      content: '""',
+      position: "absolute",
+      insetInlineStart: GUTTER,
+      top: "0.6em",
+      width: "16px",
+      borderTop: `1px solid ${vars.color.control}`
+    }
+  }
+});
+within(`${ruled} > h3::before`, { "@media": { [onWide]: { width: "8px" } } });
+
 inside("strong", { color: vars.color.highlighted, fontWeight: 600 });
-inside("ul, ol", { paddingLeft: "1.4em" });
+inside("ul, ol", { paddingInlineStart: "1.4em" });
 inside("ul", { listStyle: "disc" });
 inside("ol", { listStyle: "decimal" });
 inside("li + li, li > ul, li > ol, li > p + p", { marginTop: "0.4em" });
 inside("li::marker", { color: vars.color.dimmed });
-inside(".contains-task-list", { listStyle: "none", paddingLeft: 0 });
-inside("input[type=checkbox]", { accentColor: vars.color.primary, marginRight: "0.5em" });
+inside(".contains-task-list", { listStyle: "none", paddingInlineStart: 0 });
+inside("input[type=checkbox]", { accentColor: vars.color.primary, marginInlineEnd: "0.5em" });
 inside("blockquote", {
-  paddingLeft: "1.2em",
-  borderLeft: `2px solid ${vars.color.primary}`,
+  paddingInlineStart: "1.2em",
+  borderInlineStart: `2px solid ${vars.color.primary}`,
   fontFamily: vars.font.serif,
   fontSize: "1.1em",
   color: vars.color.muted
@@ -86,25 +120,25 @@ inside("table", {
 });
 inside("th, td", {
   padding: "8px 12px",
-  textAlign: "left",
+  textAlign: "start",
   verticalAlign: "top",
   borderBottom: `1px solid ${vars.color.border}`
 });
 inside("th", { color: vars.color.highlighted, fontWeight: 600 });
-inside(".align-right", { textAlign: "right" });
+inside(".align-right", { textAlign: "end" });
 inside(".align-center", { textAlign: "center" });
 
 inside(".callout", {
   padding: "16px 20px",
   borderRadius: size.radius.large,
   border: `1px solid ${vars.color.border}`,
-  borderLeft: `3px solid ${vars.color.info}`,
+  borderInlineStart: `3px solid ${vars.color.info}`,
   background: vars.color.subtle,
   fontSize: "1rem"
 });
-inside(".callout-tip", { borderLeftColor: vars.color.success });
-inside(".callout-warning, .callout-caution", { borderLeftColor: vars.color.warning });
-inside(".callout-danger, .callout-important", { borderLeftColor: vars.color.error });
+inside(".callout-tip", { borderInlineStartColor: vars.color.success });
+inside(".callout-warning, .callout-caution", { borderInlineStartColor: vars.color.warning });
+inside(".callout-danger, .callout-important", { borderInlineStartColor: vars.color.error });
 inside(".callout-title", { fontWeight: 600, color: vars.color.highlighted });
 
 inside(".footnotes", {

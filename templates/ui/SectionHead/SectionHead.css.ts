@@ -3,16 +3,20 @@ import { size, type, vars } from "../../theme/vars.css.ts";
 
 export const head = style({
   display: "grid",
-  gap: "12px",
+  gap: "16px",
   maxWidth: size.prose,
-  marginBottom: "32px"
+  alignContent: "start",
+  marginBottom: "clamp(32px, 4vw, 48px)"
 });
 
 export const eyebrow = style({
   ...type.tiny,
   fontFamily: vars.font.mono,
-  letterSpacing: "0.04em",
-  color: vars.color.link
+  display: "flex",
+  alignItems: "center",
+  gap: "12px",
+  color: vars.color.link,
+  "::before": { content: '""', width: "32px", borderTop: "1px solid currentcolor" }
 });
 
 export const lead = style({ ...type.lead, color: vars.color.muted, maxWidth: "56ch" });

@@ -18,15 +18,22 @@ export const title = style({
   marginBottom: "8px"
 });
 
-export const list = style({ borderLeft: `1px solid ${vars.color.border}` });
+/** Where the browser can, the heading in view is marked without script. */
+export const list = style({
+  borderInlineStart: `1px solid ${vars.color.border}`,
+  scrollTargetGroup: "auto"
+} as Parameters<typeof style>[0]);
 
 export const link = style({
   display: "block",
   paddingBlock: "4px",
-  paddingLeft: "16px",
+  paddingInlineStart: "16px",
+  marginInlineStart: "-1px",
+  borderInlineStart: "1px solid transparent",
   color: vars.color.muted,
   textDecoration: "none",
-  ":hover": { color: vars.color.highlighted }
+  ":hover": { color: vars.color.highlighted },
+  selectors: { "&:target-current": { color: vars.color.link, borderColor: "currentcolor" } }
 });
 
-export const deeper = style({ paddingLeft: "28px" });
+export const deeper = style({ paddingInlineStart: "28px" });

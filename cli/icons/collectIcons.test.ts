@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeEntry } from "../../test/support/renderComponent.tsx";
+import type { Problem } from "../problem.ts";
+import { collectIcons } from "./collectIcons.ts";
+
+function collect(icons: readonly string[], own: readonly string[] = []) {
+  const problems: Problem[] = [];
+  const entry = fakeEntry("/a", { hero: { links: icons.map((icon) => ({ label: "x", icon })) } });
+  const sprite = collectIcons([entry], own, (problem) => void problems.push(problem));
+  return { ...sprite, body: String(sprite.output?.body ?? ""), problems };
+}
+
+test("a sprite holds each icon once, however it is written, and no others", () => {
+  const { body, ids, path, output } = collect(
+    ["lucide-ruler", "i-lucide-ruler", "simple-icons:github"],
+    ["lucide-check"]
+  );
+  const symbols = [...body.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24">/g)];
+  assert.deepEqual(
+    symbols.map(([, id]) => id),
+    ["lucide-check", "lucide-ruler", "simple-icons-github"]
+  );
+  assert.equal(ids.get("i-lucide-ruler"), "lucide-ruler");
+  assert.equal(ids.get("simple-icons:github"), "simple-icons-github");
+  assert.match(path ?? "", /^\/_assets\/icons\.[0-9a-f]{8}\.svg$/);
+  assert.equal(`/${output?.path}`, path);
+  assert.match(body, /currentColor/);
+});
+
+test("the order in which icons are met does not matter", () => {
+  const names = ["lucide-ruler", "lucide-check", "lucide-anchor"];
+  assert.equal(collect(names).body, collect(names.toReversed()).body);
+});
+
+test("a name that no set has is told with its place and the nearest one", () => {
+  const { problems, path } = collect(["lucide-ruller", "ph-rocket", "lucide-0123456789"]);
+  assert.equal(path, undefined);
+  assert.deepEqual(
+    problems.map(({ message, hint, at }) => [message, hint?.slice(0, 40), at?.[2]]),
+    [
+      ['there is no icon "lucide-ruller"', 'Did you mean "lucide-ruler"?', 0],
+      ['there is no icon "ph-rocket"', "Begin it with the name of a set: lucide,", 1],
+      ['there is no icon "lucide-0123456789"', problems[2]?.hint?.slice(0, 40), 2]
+    ]
+  );
+  assert.match(problems[2]?.hint ?? "", /^None of the \d+ icons of lucide is called so\./);
+});

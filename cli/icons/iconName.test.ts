@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseIconName } from "./iconName.ts";
+
+test("an icon's name is read in each way that content writes it", () => {
+  const sets = ["lucide", "simple", "simple-icons"];
+  const cases: [string, string | undefined, string?][] = [
+    ["lucide-arrow-right", "lucide", "arrow-right"],
+    ["lucide:arrow-right", "lucide", "arrow-right"],
+    ["i-lucide-arrow-right", "lucide", "arrow-right"],
+    ["i-simple-icons-github", "simple-icons", "github"],
+    ["simple:icons", "simple", "icons"],
+    ["lucidearrow", undefined],
+    ["lucide", undefined],
+    ["ph-rocket", undefined],
+    ["", undefined]
+  ];
+  for (const [written, prefix, name] of cases) {
+    const expected = prefix === undefined ? undefined : { prefix, name };
+    assert.deepEqual(parseIconName(written, sets), expected, written);
+  }
+});

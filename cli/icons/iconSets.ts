@@ -1,0 +1,31 @@
+/** Sets of icons as Iconify publishes them. The only file that knows its packages. */
+import module from "node:module";
+import type { IconifyJSON } from "@iconify/types";
+import { getIconData, iconToSVG } from "@iconify/utils";
+import { readFileSync } from "../disk.ts";
+
+export type IconSet = IconifyJSON;
+
+/** The sets that come with the package. */
+export const installedSets: readonly string[] = ["lucide", "simple-icons"];
+
+const { resolve } = module.createRequire(import.meta.url);
+
+/** @param prefix one of `installedSets` */
+export function readInstalledSet(prefix: string): IconSet {
+  return JSON.parse(readFileSync(resolve(`@iconify-json/${prefix}/icons.json`), "utf8"));
+}
+
+export function iconNamesOf({ icons, aliases = {} }: IconSet): string[] {
+  return [...Object.keys(icons), ...Object.keys(aliases)];
+}
+
+/** One icon as a symbol of a sprite; undefined where the set has none of that name. */
+export function symbolOf(set: IconSet, name: string, id: string): string | undefined {
+  const icon = getIconData(set, name);
+  if (!icon) return undefined;
+  const { attributes, body } = iconToSVG(icon);
+  // Lines as fine as the type beside them: Lucide draws 2 units, made for larger sizes.
+  const lines = body.replaceAll('stroke-width="2"', 'stroke-width="1.75"');
+  return `<symbol id="${id}" viewBox="${attributes.viewBox}">${lines}</symbol>`;
+}

@@ -1,0 +1,129 @@
+/**
+ * Cuts the fonts of the package: `npm run fonts`, after a change of what is wanted here.
+ *
+ * The variable fonts of npm hold more than pages use. What is kept is written to
+ * `templates/theme/fonts/`: Latin characters in two files (the second for languages that need more than
+ * English, loaded only where a page does), the weights in use, and of Newsreader the cut for headings.
+ * `metrics.json` makes system fonts take the same room until the files are there, so that nothing moves.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { createFontStack, type FontMetrics } from "@capsizecss/core";
+import arial from "@capsizecss/metrics/arial";
+import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
+import { fromBuffer } from "@capsizecss/unpack";
+import subsetFont from "subset-font";
+
+type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>["variationAxes"]>;
+
+interface Cut {
+  /** File name without ending, of what is written. */
+  name: string;
+  package: string;
+  /** What follows "<package>-<characters>-" in the package's file name. */
+  source: string;
+  axes: Axes;
+}
+
+/** Optical size of Newsreader, in points: it stands in headings and quotes, never in running text. */
+const DISPLAY = 40;
+
+const CUTS: readonly Cut[] = [
+  {
+    name: "geist",
+    package: "geist",
+    source: "wght-normal",
+    axes: { wght: { min: 400, max: 700 } }
+  },
+  {
+    name: "geist-italic",
+    package: "geist",
+    source: "wght-italic",
+    axes: { wght: { min: 400, max: 700 } }
+  },
+  {
+    name: "newsreader",
+    package: "newsreader",
+    source: "opsz-normal",
+    axes: { wght: { min: 400, max: 600 }, opsz: DISPLAY }
+  },
+  {
+    name: "newsreader-italic",
+    package: "newsreader",
+    source: "opsz-italic",
+    axes: { wght: { min: 400, max: 600 }, opsz: DISPLAY }
+  },
+  {
+    name: "geist-mono",
+    package: "geist-mono",
+    source: "wght-normal",
+    axes: { wght: { min: 400, max: 600 } }
+  }
+];
+
+const CHARACTERS = { latin: "", "latin-ext": "-ext" } as const;
+
+const require = createRequire(import.meta.url);
+const target = path.join(import.meta.dirname, "..", "templates", "theme", "fonts");
+
+/** "U+0000-00FF,U+0131" → all characters of it. */
+function charactersOf(range: string): string {
+  return range
+    .split(",")
+    .flatMap((part) => {
+      const [first = "", last = first] = part.trim().replace(/^U\+/i, "").split("-");
+      const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+    })
+    .join("");
+}
+
+/** System fonts whose letters are spread to the width of `metrics`, as rules of @font-face. */
+function fallbackOf(metrics: FontMetrics, system: FontMetrics) {
+  const { fontFaces } = createFontStack([metrics, system], { fontFaceFormat: "styleObject" });
+  const [face] = fontFaces.map((rule) => rule["@font-face"]);
+  if (!face) throw new Error(`no fallback for ${metrics.familyName}`);
+  const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = face;
+  return { ascentOverride, descentOverride, lineGapOverride, sizeAdjust };
+}
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+const ranges: Record<string, string> = {};
+const metrics = new Map<string, FontMetrics>();
+for (const cut of CUTS) {
+  const folder = path.dirname(require.resolve(`@fontsource-variable/${cut.package}/package.json`));
+  const unicode = JSON.parse(readFileSync(path.join(folder, "unicode.json"), "utf8"));
+  for (const [characters, ending] of Object.entries(CHARACTERS)) {
+    const file = `${cut.package}-${characters}-${cut.source}.woff2`;
+    const source = readFileSync(path.join(folder, "files", file));
+    const range: string = unicode[characters];
+    ranges[characters] ??= range;
+    const body = await subsetFont(source, charactersOf(range), {
+      targetFormat: "woff2",
+      variationAxes: cut.axes
+    });
+    writeFileSync(path.join(target, `${cut.name}${ending}.woff2`), body);
+    console.log(`${cut.name}${ending}.woff2 ${source.length} → ${body.length} bytes`);
+    if (ending === "") metrics.set(cut.name, await fromBuffer(body));
+  }
+  writeFileSync(
+    path.join(target, `LICENSE-${cut.package}.txt`),
+    readFileSync(path.join(folder, "LICENSE"))
+  );
+}
+
+const metricsOf = (name: string): FontMetrics => {
+  const found = metrics.get(name);
+  if (!found) throw new Error(`${name} is not cut`);
+  return found;
+};
+const json = {
+  ranges,
+  fallbacks: {
+    sans: fallbackOf(metricsOf("geist"), arial),
+    serif: fallbackOf(metricsOf("newsreader"), timesNewRoman)
+  }
+};
+writeFileSync(path.join(target, "metrics.json"), `${JSON.stringify(json, undefined, 2)}\n`);

@@ -1,0 +1,74 @@
+import { style } from "../theme/styles.ts";
+import { values } from "../theme/themes.css.ts";
+import { size, type, vars } from "../theme/vars.css.ts";
+
+const panel = style({
+  display: "grid",
+  gap: "48px",
+  padding: "32px",
+  marginTop: "48px",
+  borderRadius: size.radius.large,
+  border: `1px solid ${vars.color.border}`,
+  background: vars.color.canvas,
+  color: vars.color.text
+});
+
+export const panels = {
+  light: [panel, style({ vars: values.light, colorScheme: "light" })].join(" "),
+  dark: [panel, style({ vars: values.dark, colorScheme: "dark" })].join(" ")
+};
+
+/** What is the same in both themes. */
+export const common = style({ display: "grid", gap: "48px" });
+
+export const sample = style({ display: "grid", gap: "24px", minWidth: 0 });
+
+export const name = style({
+  ...type.tiny,
+  paddingTop: "12px",
+  borderTop: `1px solid ${vars.color.border}`,
+  fontFamily: vars.font.mono,
+  letterSpacing: 0,
+  color: vars.color.dimmed
+});
+
+export const display = style({
+  ...type.display,
+  fontFamily: vars.font.serif,
+  color: vars.color.highlighted
+});
+
+export const lead = style({ ...type.lead, color: vars.color.muted });
+
+export const mono = style({ ...type.small, fontFamily: vars.font.mono });
+
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "16px" });
+
+export const swatches = style({
+  ...type.tiny,
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(7rem, 1fr))",
+  gap: "16px",
+  fontFamily: vars.font.mono,
+  color: vars.color.muted
+});
+
+export const swatch = style({
+  display: "block",
+  height: "48px",
+  marginBottom: "6px",
+  borderRadius: size.radius.small,
+  border: `1px solid ${vars.color.border}`
+});
+
+const { code: _, ...colors } = vars.color;
+type Color = keyof typeof colors;
+
+const eachColor = (toRule: (value: string) => { background?: string; color?: string }) =>
+  Object.fromEntries(
+    Object.entries(colors).map(([color, value]) => [color, style(toRule(value))])
+  ) as Record<Color, string>;
+
+export const grounds = eachColor((value) => ({ background: value }));
+
+export const texts = eachColor((value) => ({ color: value }));

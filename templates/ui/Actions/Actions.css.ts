@@ -1,0 +1,3 @@
+import { style } from "../../theme/styles.ts";
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: "12px" });

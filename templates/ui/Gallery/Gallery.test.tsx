@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { render } from "../../../test/support/renderComponent.tsx";
+import { Gallery } from "./Gallery.tsx";
+
+const item = (key: string, category: string | undefined, tags: string[]) => {
+  return { key, category, tags, content: key };
+};
+
+test("categories come first, then tags by how often they occur; each item names its own", () => {
+  const html = render(
+    <Gallery
+      items={[
+        item("a", "Search", ["d3"]),
+        item("b", "Maps", ["d3", "canvas"]),
+        item("c", "Maps", ["Search"])
+      ]}
+    />
+  );
+  const choices = [...html.matchAll(/value="(\w+)"[^>]*\/?>([^<]+) <span>(\d)/g)];
+  assert.deepEqual(
+    choices.map(([, value, label, count]) => [value, label, count]),
+    [
+      ["all", "All", "3"],
+      ["0", "Maps", "2"],
+      ["1", "Search", "2"],
+      ["2", "d3", "2"]
+    ]
+  );
+  const labels = [...html.matchAll(/<li data-labels="([^"]*)">(\w)/g)];
+  assert.deepEqual(
+    labels.map(([, places, name]) => [name, places]),
+    [
+      ["a", "1 2"],
+      ["b", "0 2"],
+      ["c", "0 1"]
+    ]
+  );
+});
+
+test("where there is nothing to choose from there is no choice", () => {
+  assert.doesNotMatch(render(<Gallery items={[item("a", "Maps", [])]} />), /fieldset/);
+});

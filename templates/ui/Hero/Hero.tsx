@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Image } from "../../collections.ts";
+import { Container } from "../Container/Container.tsx";
+import { SiteImage } from "../Picture/Picture.tsx";
+import * as styles from "./Hero.css.ts";
+
+export interface HeroProps {
+  title: string;
+  eyebrow?: string | undefined;
+  description?: string | undefined;
+  /** A drawing without a ground, which runs off the page's right edge. */
+  image?: Image | undefined;
+  children?: ReactNode;
+}
+
+/** The head of a front page. One word of the title may stand between asterisks, for emphasis. */
+export function Hero({ title, eyebrow, description, image, children }: HeroProps) {
+  const [before = "", stressed, after] = title.split(/\*([^*]+)\*/);
+  return (
+    <div className={styles.hero}>
+      <Container>
+        <div className={styles.text}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title}>
+            {before}
+            {stressed && <em>{stressed}</em>}
+            {after}
+          </h1>
+          {description && <p className={styles.lead}>{description}</p>}
+          {children}
+        </div>
+      </Container>
+      {image && <SiteImage image={{ ...image, alt: "" }} isFirst look={styles.art} />}
+    </div>
+  );
+}

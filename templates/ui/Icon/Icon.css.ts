@@ -1,0 +1,3 @@
+import { style } from "../../theme/styles.ts";
+
+export const icon = style({ flex: "none", display: "inline-block", verticalAlign: "-0.2em" });

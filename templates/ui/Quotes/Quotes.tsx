@@ -1,0 +1,32 @@
+import type { Image } from "../../collections.ts";
+import { SiteImage } from "../Picture/Picture.tsx";
+import * as styles from "./Quotes.css.ts";
+
+export interface Quote {
+  quote: string;
+  user: { name: string; description?: string | undefined; avatar?: Image | undefined };
+}
+
+/** What people say, beside each other where there is room. */
+export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <ul className={styles.quotes}>
+      {quotes.map(({ quote, user }) => (
+        <li key={quote}>
+          <figure className={styles.quote}>
+            <blockquote className={styles.words}>{quote}</blockquote>
+            <figcaption className={styles.who}>
+              {user.avatar && (
+                <SiteImage image={{ ...user.avatar, alt: "" }} look={styles.portrait} />
+              )}
+              <span>
+                <span className={styles.name}>{user.name}</span>
+                {user.description && <span className={styles.role}>{user.description}</span>}
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Image } from "../../collections.ts";
+import { SiteImage } from "../Picture/Picture.tsx";
+import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
+import * as styles from "./WorkIndex.css.ts";
+
+export interface Work {
+  to: string;
+  title: string;
+  year?: string | undefined;
+  client?: string | undefined;
+  category?: string | undefined;
+  image?: Image | undefined;
+}
+
+/** Works as rows; on wide screens the drawing of the row that is pointed at stands beside them. */
+export function WorkIndex({ works }: { works: readonly Work[] }) {
+  return (
+    <ul className={styles.list}>
+      {works.map(({ to, title, year, client, category, image }) => (
+        <li key={to} className={styles.row}>
+          <span className={styles.year}>{year}</span>
+          <h3 className={styles.title}>
+            <SiteAnchor to={to} look={styles.link}>
+              {title}
+            </SiteAnchor>
+          </h3>
+          <span className={styles.client}>{client}</span>
+          <span className={styles.category}>{category}</span>
+          {image && (
+            <span className={styles.plate}>
+              <SiteImage image={{ ...image, alt: "" }} look={styles.art} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
