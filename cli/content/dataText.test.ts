@@ -29,6 +29,16 @@ test("YAML is read as 1.2 with the core schema: no dates, no octal numbers, no s
   });
 });
 
+test("a sign before another base, or base 2, makes no number", () => {
+  assert.deepEqual(parseYaml("a: +0o7\nb: -0x1f\nc: 0b1\nd: 0o7\ne: 0x1f\n").value, {
+    a: "+0o7",
+    b: "-0x1f",
+    c: "0b1",
+    d: 7,
+    e: 31
+  });
+});
+
 test("the same broken text is an error every time", () => {
   for (let time = 0; time < 2; time++) {
     const [fault] = faultsOf(() => parseFrontMatter("---\ntitle: 'x\n---\n"));

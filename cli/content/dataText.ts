@@ -42,6 +42,9 @@ const MAX_FAULTS = 20;
 const MAY_HOLD_ALIASES = /(?:^|[\s,[{:])[&*][^\s*]/m;
 /** Of tags ("!", "!!str") js-yaml does not know all, nor what they do to all values. */
 const MAY_HOLD_TAGS = /(?:^|[-?:,[{])[ \t]*!/m;
+/** Numbers to js-yaml, and texts in YAML 1.2. */
+const MAY_HOLD_NO_NUMBERS = /(?:^|[\s,[{:])(?:[-+]0[box]|0b)/m;
+const NEEDS_CARE = [MAY_HOLD_ALIASES, MAY_HOLD_TAGS, MAY_HOLD_NO_NUMBERS];
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 /** Escapes may hide a key, and are the one way in for characters that no text file holds. */
 const MAY_HOLD_FORBIDDEN = /__proto__|constructor|prototype|\\[xuU0abefv]/;
@@ -56,7 +59,7 @@ export function parseYaml(text: string): DataDocument {
 
 function readYaml(text: string): DataDocument {
   let value: unknown;
-  if (MAY_HOLD_ALIASES.test(text) || MAY_HOLD_TAGS.test(text)) {
+  if (NEEDS_CARE.some((pattern) => pattern.test(text))) {
     value = parseYamlSlowly(text);
   } else {
     try {

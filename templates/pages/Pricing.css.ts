@@ -15,42 +15,6 @@ export const billing = style({
   background: vars.color.subtle
 });
 
-export const cycle = style({
-  ...type.small,
-  position: "relative",
-  display: "flex",
-  alignItems: "center",
-  minHeight: "36px",
-  paddingInline: "18px",
-  borderRadius: size.radius.full,
-  fontWeight: 500,
-  color: vars.color.muted,
-  cursor: "pointer",
-  selectors: {
-    "&:has(:checked)": {
-      background: vars.color.elevated,
-      color: vars.color.highlighted,
-      boxShadow: vars.shadow.small
-    },
-    "&:has(:focus-visible)": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" }
-  },
-  "@media": {
-    "(pointer: coarse)": { minHeight: "44px" },
-    "(forced-colors: active)": {
-      selectors: {
-        "&:has(:checked)": {
-          forcedColorAdjust: "none",
-          background: "Highlight",
-          color: "HighlightText"
-        }
-      }
-    }
-  }
-});
-
-/** Out of sight, not out of reach. */
-export const radio = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" });
-
 export const plans = style(
   { display: "grid", gap: "24px" },
   from("lg", { gridTemplateColumns: "repeat(3, 1fr)", gap: "32px" })

@@ -3,6 +3,7 @@ import { useSite } from "../context.tsx";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
+import { Choice } from "../ui/Choice/Choice.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { Icon } from "../ui/Icon/Icon.tsx";
 import { Logos } from "../ui/Logos/Logos.tsx";
@@ -43,16 +44,15 @@ function BillingSwitch() {
     <fieldset className={styles.billing}>
       <legend className="sr-only">{texts.billing}</legend>
       {(["month", "year"] as const).map((cycle) => (
-        <label key={cycle} className={styles.cycle}>
-          <input
-            type="radio"
-            name="billing"
-            value={cycle}
-            defaultChecked={cycle === "month"}
-            className={styles.radio}
-          />
+        <Choice
+          key={cycle}
+          name="billing"
+          value={cycle}
+          look="segment"
+          isChosen={cycle === "month"}
+        >
           {cycle === "month" ? texts.monthly : texts.yearly}
-        </label>
+        </Choice>
       ))}
     </fieldset>
   );

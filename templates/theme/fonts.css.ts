@@ -13,17 +13,34 @@ for (const { family, style, weight, files } of faces) {
       src: `url("./${file.slice(file.lastIndexOf("/") + 1)}") format("woff2")`,
       fontStyle: style,
       fontWeight: weight,
-      fontDisplay: "swap",
+      // A page never moves: a font that comes late is that of the next page. Monospaced ones are equally wide.
+      fontDisplay: family === "Geist Mono" ? "swap" : "optional",
       unicodeRange: ranges[at] ?? ""
     }))
   );
 }
 
-globalFontFace("Geist Fallback", {
-  src: 'local("Arial"), local("ArialMT"), local("Liberation Sans")',
-  ...metrics.fallbacks.sans
-});
-globalFontFace("Newsreader Fallback", {
-  src: 'local("Times New Roman"), local("TimesNewRomanPSMT"), local("Liberation Serif")',
-  ...metrics.fallbacks.serif
-});
+globalFontFace("Geist Fallback", [
+  { src: local("Arial", "ArialMT", "Liberation Sans"), ...metrics.fallbacks.sans },
+  {
+    src: local("Arial Italic", "Arial-ItalicMT", "Liberation Sans Italic"),
+    fontStyle: "italic",
+    ...metrics.fallbacks.sans
+  }
+]);
+globalFontFace("Newsreader Fallback", [
+  {
+    src: local("Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"),
+    ...metrics.fallbacks.serif
+  },
+  {
+    src: local("Times New Roman Italic", "TimesNewRomanPS-ItalicMT", "Liberation Serif Italic"),
+    fontStyle: "italic",
+    ...metrics.fallbacks.serif
+  }
+]);
+
+/** A font of the system by its names. */
+function local(...names: string[]): string {
+  return names.map((name) => `local("${name}")`).join(", ");
+}

@@ -252,3 +252,22 @@ test("no heading, footnote or element of a text hides what scripts rely on", asy
   }
   await page.close();
 });
+
+test("without script plans switch between month and year, and demos are narrowed down", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/pricing/`);
+  const prices = async () => (await page.locator("main").innerText()).match(/€\d+,\d+(?= \/\w+)/g);
+  assert.deepEqual(await prices(), ["€1,900", "€7,600", "€19,000"]);
+  await page.getByRole("radio", { name: "Yearly" }).check();
+  assert.deepEqual(await prices(), ["€20,900", "€83,600", "€209,000"]);
+  await page.goto(`${host.origin}/demos/`);
+  const titles = () => page.locator("main h2:visible").allInnerTexts();
+  assert.ok((await titles()).length > 8);
+  await page.getByRole("radio", { name: "Maps 2" }).check();
+  assert.deepEqual(await titles(), ["Contour sandbox", "Leak heat map"]);
+  await page.getByRole("radio", { name: /^All/ }).focus();
+  await page.keyboard.press("Space");
+  assert.ok((await titles()).length > 8);
+  await context.close();
+});

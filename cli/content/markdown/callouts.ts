@@ -33,11 +33,15 @@ export function mayHoldCallouts(body: string): boolean {
 
 /**
  * Whether a document holds a line such as "::: name", "- :::" or "- [ ] :::name", which Sätteri takes
- * for an end of a box or of a paragraph: remark reads such a document.
+ * for an end of a box or of a paragraph, a ":::" so far in that it is code, or an empty item of a list
+ * below a "::name": remark reads such a document.
  */
 export function holdsFalseEnd(body: string): boolean {
-  return FALSE_END.test(body);
+  return FALSE_END.test(body) || INDENTED_END.test(body) || EMPTY_ITEM.test(body);
 }
+
+const INDENTED_END = /^[ >]*(?:\t| {4})[ \t>]*:::/m;
+const EMPTY_ITEM = /^[ >\t]*::[^\n]*\n[ >\t]*(?:[-+*]|\d+[.)])[ \t]*$/m;
 
 /** `::name` on a line of its own is a component elsewhere; here it is text, which the author should know. */
 export function reportLeaf(

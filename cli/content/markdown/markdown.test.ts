@@ -98,7 +98,9 @@ test("the three settings agree where Sätteri alone would lose colons", async ()
     "- [ ] ::: note\n",
     "- [x] :::note\n:::\n",
     "\\::: note\n\n:::tip\nx\n:::\n",
-    "> - :::note\n>   x\n>   :::\n"
+    "> - :::note\n>   x\n>   :::\n",
+    ":::note\n\t:::\n",
+    "    <p>\n::x\n- "
   ]) {
     await assertEqualRendering(body);
   }

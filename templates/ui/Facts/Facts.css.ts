@@ -1,5 +1,6 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
+import { ticked } from "../../theme/tick.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
 export const facts = style(
@@ -8,23 +9,12 @@ export const facts = style(
 );
 
 /** The value stands above its label, which the markup names first. */
-export const fact = style({
+export const fact = style(ticked("8px"), {
   display: "flex",
   flexDirection: "column-reverse",
   justifyContent: "flex-end",
   gap: "4px",
-  position: "relative",
-  paddingTop: "16px",
-  borderTop: `1px solid ${vars.color.border}`,
-  "::before": {
-    content: '""',
-    position: "absolute",
-    insetInlineStart: 0,
-    top: "-1px",
-    width: "1px",
-    height: "8px",
-    background: vars.color.control
-  }
+  paddingTop: "16px"
 });
 
 export const label = style({ ...type.small, color: vars.color.muted });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../context.tsx";
+import { Choice } from "../Choice/Choice.tsx";
 import * as styles from "./Gallery.css.ts";
 
 export interface GalleryItem {
@@ -23,19 +24,20 @@ export function Gallery({ items }: { items: readonly GalleryItem[] }) {
     labels
       .flatMap((label, at) => (label === category || own.includes(label) ? [at] : []))
       .join(" ");
+  const countOf = (at: number): number =>
+    items.filter((item) => placesOf(item).split(" ").includes(`${at}`)).length;
   return (
     <div className={styles.gallery}>
       {labels.length > 1 && (
         <fieldset className={styles.filter}>
           <legend className="sr-only">{texts.filter}</legend>
-          <Choice value="all" label={texts.all} count={items.length} isChosen />
+          <Choice name="filter" value="all" look="chip" isChosen>
+            {texts.all} <span className={styles.count}>{items.length}</span>
+          </Choice>
           {labels.map((label, at) => (
-            <Choice
-              key={label}
-              value={`${at}`}
-              label={label}
-              count={items.filter((item) => placesOf(item).split(" ").includes(`${at}`)).length}
-            />
+            <Choice key={label} name="filter" value={`${at}`} look="chip">
+              {label} <span className={styles.count}>{countOf(at)}</span>
+            </Choice>
           ))}
         </fieldset>
       )}
@@ -47,28 +49,6 @@ export function Gallery({ items }: { items: readonly GalleryItem[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  value: string;
-  label: string;
-  count: number;
-  isChosen?: boolean;
-}
-
-function Choice({ value, label, count, isChosen = false }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name="filter"
-        value={value}
-        defaultChecked={isChosen}
-        className={styles.radio}
-      />
-      {label} <span className={styles.count}>{count}</span>
-    </label>
   );
 }
 

@@ -1,17 +1,4 @@
 import { style } from "../../theme/styles.ts";
-import { vars } from "../../theme/vars.css.ts";
+import { ticked } from "../../theme/tick.ts";
 
-export const section = style({
-  position: "relative",
-  paddingBlock: "clamp(56px, 8vw, 112px)",
-  borderTop: `1px solid ${vars.color.border}`,
-  "::before": {
-    content: '""',
-    position: "absolute",
-    insetInlineStart: 0,
-    top: "-1px",
-    width: "1px",
-    height: "12px",
-    background: vars.color.control
-  }
-});
+export const section = style(ticked("12px"), { paddingBlock: "clamp(56px, 8vw, 112px)" });
