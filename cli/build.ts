@@ -122,7 +122,7 @@ async function buildWith(
   );
   const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
   const { output: sprite, ...icons } = await step("collect icons", () =>
-    collectIcons(site.entries, templates.module.icons, report)
+    collectIcons(site, templates.module.icons, report)
   );
   const setup = createRenderSetup({ config, site, routes, navigation, templates, icons });
   const pageAssets = createPageAssets(templates, config.theme);

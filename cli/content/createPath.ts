@@ -70,19 +70,19 @@ export function createPath(
     if (refuse("slug", trimmed)) return undefined;
     segments.splice(-1, 1, ...trimmed.split("/"));
   }
-  const refuseName = (name: string, why: string, hint: string): undefined => {
-    const message = `no address can be made of the ${name.slice(0, 60)}"${why}`;
+  const refuseName = (kind: "name" | "folder", name: string, hint: string, why = ""): undefined => {
+    const message = `no address can be made of the ${kind} "${name.slice(0, 60)}"${why}`;
     say("error", "invalid-path", [], message, hint);
   };
-  const name = `name "${path.posix.basename(source.file)}`;
+  const name = path.posix.basename(source.file);
   const nameless = segments.indexOf("");
   if (nameless >= 0 && nameless < segments.length - 1) {
-    const folder = `folder "${source.file.split("/")[base + nameless]}`;
-    return refuseName(folder, "", "Rename it, or give the page a permalink.");
+    const folder = source.file.split("/")[base + nameless] ?? "";
+    return refuseName("folder", folder, "Rename it, or give the page a permalink.");
   }
-  if (nameless >= 0) return refuseName(name, "", "Give the page a slug.");
+  if (nameless >= 0) return refuseName("name", name, "Give the page a slug.");
   const reason = segments.length === 0 ? undefined : refusePath(segments.join("/"));
-  if (reason !== undefined) return refuseName(name, `: ${reason}`, "Give the page a slug.");
+  if (reason !== undefined) return refuseName("name", name, "Give the page a slug.", `: ${reason}`);
   if (pattern === undefined)
     return `/${[...source.segments.slice(0, base), ...segments].join("/")}`;
   if (takesOneSegment(pattern) && segments.length > 1 && !pattern.includes("#")) {

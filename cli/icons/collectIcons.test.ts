@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeEntry } from "../../test/support/renderComponent.tsx";
+import type { CollectionConfig } from "../config.ts";
 import type { Problem } from "../problem.ts";
 import { collectIcons } from "./collectIcons.ts";
 
-function collect(icons: readonly string[], own: readonly string[] = []) {
+function collect(icons: readonly string[], own: readonly string[] = [], isOwnSchema = false) {
   const problems: Problem[] = [];
   const entry = fakeEntry("/a", { hero: { links: icons.map((icon) => ({ label: "x", icon })) } });
-  const sprite = collectIcons([entry], own, (problem) => void problems.push(problem));
+  const collections = [{ name: "pages", shape: {}, isOwnSchema } as CollectionConfig];
+  const site = { config: { collections }, entries: [entry] };
+  const sprite = collectIcons(site, own, (problem) => void problems.push(problem));
   return { ...sprite, body: String(sprite.output?.body ?? ""), problems };
 }
 
@@ -31,6 +34,12 @@ test("a sprite holds each icon once, however it is written, and no others", () =
 test("the order in which icons are met does not matter", () => {
   const names = ["lucide-ruler", "lucide-check", "lucide-anchor"];
   assert.equal(collect(names).body, collect(names.toReversed()).body);
+});
+
+test("in fields of a site's own an icon may be something else", () => {
+  const { ids, problems } = collect(["./logo.svg", "🚀", "lucide-rulr", "lucide-ruler"], [], true);
+  assert.deepEqual([...ids.keys()], ["lucide-ruler"]);
+  assert.deepEqual(problems, []);
 });
 
 test("a name that no set has is told with its place and the nearest one", () => {

@@ -1,9 +1,10 @@
 /** The icons that a site shows → one file of the site, and what is wrong with their names. */
-import type { Entry } from "../../templates/collections.ts";
+import type { Config } from "../config.ts";
 import { findFields } from "../content/findFields.ts";
 import type { Output } from "../output.ts";
 import type { Problem, Report } from "../problem.ts";
 import { assetPath } from "../render/assetPath.ts";
+import type { Site } from "../site/createSite.ts";
 import { didYouMean } from "../suggest.ts";
 import { parseIconName } from "./iconName.ts";
 import {
@@ -31,22 +32,31 @@ interface Use {
   written: string;
   file?: string;
   at?: readonly PropertyKey[];
+  /** Whether it can be nothing but an icon. */
+  isSure: boolean;
 }
 
 /**
- * Draws the sprite of all icons that entries or templates name.
+ * Draws the sprite of all icons that entries or templates name. Where the fields are a site's own, an
+ * `icon` may be something else: what names none is then left alone.
  * @param own names that the templates show
  */
 export function collectIcons(
-  entries: readonly Entry[],
+  { config, entries }: Pick<Site, "entries"> & { config: Pick<Config, "collections"> },
   own: readonly string[],
   report: Report
 ): IconSprite {
-  const uses: Use[] = own.map((written) => ({ written }));
+  const ours = new Set(
+    config.collections
+      .filter(({ isOwnSchema, shape }) => shape !== undefined && !isOwnSchema)
+      .map(({ name }) => name)
+  );
+  const uses: Use[] = own.map((written) => ({ written, isSure: true }));
   for (const entry of entries) {
     for (const { value, at } of findFields(entry, "icon")) {
       if (at[0] === "navigation") continue; // not shown
-      uses.push({ written: value, file: entry.sourcePath, at });
+      const isSure = ours.has(entry.collection);
+      uses.push({ written: value, file: entry.sourcePath, at, isSure });
     }
   }
   const sets = new Map<string, IconSet>();
@@ -60,14 +70,15 @@ export function collectIcons(
   for (const use of uses) {
     const icon = parseIconName(use.written, installedSets);
     if (!icon) {
-      report(unknownIcon(use, `Begin it with the name of a set: ${installedSets.join(", ")}.`));
+      if (use.isSure)
+        report(unknownIcon(use, `Begin it with the name of a set: ${installedSets.join(", ")}.`));
       continue;
     }
     const id = `${icon.prefix}-${icon.name}`;
     const set = setOf(icon.prefix);
     const symbol = symbols.get(id) ?? symbolOf(set, icon.name, id);
     if (symbol === undefined) {
-      report(unknownIcon(use, nearestTo(icon.name, icon.prefix, set)));
+      if (use.isSure) report(unknownIcon(use, nearestTo(icon.name, icon.prefix, set)));
       continue;
     }
     symbols.set(id, symbol);

@@ -16,16 +16,6 @@ export const text = style(
   from("lg", { maxWidth: "43rem", gap: "28px", paddingBlock: "96px" })
 );
 
-export const eyebrow = style({
-  ...type.tiny,
-  display: "flex",
-  alignItems: "center",
-  gap: "12px",
-  fontFamily: vars.font.mono,
-  color: vars.color.link,
-  "::before": { content: '""', width: "32px", borderTop: "1px solid currentcolor" }
-});
-
 export const title = style({ ...type.display, fontWeight: 400 });
 
 export const lead = style({ ...type.lead, maxWidth: "46ch", color: vars.color.muted });

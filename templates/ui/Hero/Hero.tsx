@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Image } from "../../collections.ts";
 import { Container } from "../Container/Container.tsx";
+import { Eyebrow } from "../Eyebrow/Eyebrow.tsx";
 import { SiteImage } from "../Picture/Picture.tsx";
 import * as styles from "./Hero.css.ts";
 
@@ -20,7 +21,7 @@ export function Hero({ title, eyebrow, description, image, children }: HeroProps
     <div className={styles.hero}>
       <Container>
         <div className={styles.text}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={styles.title}>
             {before}
             {stressed && <em>{stressed}</em>}

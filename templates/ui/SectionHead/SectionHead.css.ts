@@ -9,14 +9,4 @@ export const head = style({
   marginBottom: "clamp(32px, 4vw, 48px)"
 });
 
-export const eyebrow = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  display: "flex",
-  alignItems: "center",
-  gap: "12px",
-  color: vars.color.link,
-  "::before": { content: '""', width: "32px", borderTop: "1px solid currentcolor" }
-});
-
 export const lead = style({ ...type.lead, color: vars.color.muted, maxWidth: "56ch" });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Eyebrow } from "../Eyebrow/Eyebrow.tsx";
 import * as styles from "./SectionHead.css.ts";
 
 export interface SectionHeadProps {
@@ -15,7 +16,7 @@ export function SectionHead({ title, description, eyebrow, id, heading = "h2" }:
   const Heading = heading;
   return (
     <div className={styles.head}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <Heading id={id}>{title}</Heading>
       {description && <p className={styles.lead}>{description}</p>}
     </div>
