@@ -2,14 +2,14 @@
  * The content contract of these templates: the collections of spec §3, where their files lie and
  * which fields they have. Templates take their types from here, the command its validation.
  *
- * Images are written as a path or as `{src, alt}`; both become `Image`. Real content strays from its
+ * Images are written as a path or as `{src, alt}`; both become `ImageField`. Real content strays from its
  * schema in known ways (`name` for `title`, missing ids and links), which are accepted here.
  */
 import { z } from "zod";
 import { toIsoDate } from "../runtime/isoDate.ts";
 
 /** A picture beside the content file ("./cover.svg"), in public/ ("/cover.png") or elsewhere. */
-export interface Image {
+export interface ImageField {
   src: string;
   alt: string;
   /** Pixels; known for files of the site. */
@@ -27,7 +27,7 @@ const imageObject = z.looseObject({
 export const image = z
   .union([z.string().min(1), imageObject])
   .transform(
-    (value): Image =>
+    (value): ImageField =>
       typeof value === "string"
         ? { src: value, alt: "" }
         : { src: value.src, alt: value.alt ?? "", width: value.width, height: value.height }

@@ -1,5 +1,5 @@
 /** People and clients, from the data file `content/people.yml` of the info collection. */
-import type { Image } from "./collections.ts";
+import type { ImageField } from "./collections.ts";
 import type { SiteView } from "./site.ts";
 
 export interface Person {
@@ -10,7 +10,7 @@ export interface Person {
   bio?: string;
   /** Where the name leads. */
   to?: string;
-  avatar?: Image;
+  avatar?: ImageField;
 }
 
 /** The people of the site, in the order of the file. */

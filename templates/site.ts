@@ -2,7 +2,7 @@
 import type { NavigationNode } from "../runtime/model.ts";
 import type { Query } from "../runtime/query.ts";
 import type { CreateUrl } from "../runtime/url.ts";
-import type { CollectionName, Entry, EntryOf, Image } from "./collections.ts";
+import type { CollectionName, Entry, EntryOf, ImageField } from "./collections.ts";
 import type { LayoutName, PageName } from "./routes.ts";
 import type { Texts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export interface SiteView {
   /** Site path of the site's mark, for the header and for browsers: public/favicon.svg. */
   mark: string | undefined;
   /** Shown by other services with links to pages that have no picture: public/social.png. */
-  socialImage: Image | undefined;
+  socialImage: ImageField | undefined;
   /** Origin without trailing slash; undefined while the site's address is unknown. */
   origin: string | undefined;
   header: readonly SiteLink[];

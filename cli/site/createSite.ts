@@ -1,7 +1,7 @@
 /** Entries → the site: who is where, what leads where. Pure apart from reading image headers. */
 import path from "node:path";
 import { type CreateUrl, createUrl, decodePart, isExternal } from "../../runtime/url.ts";
-import type { Entry, Image } from "../../templates/collections.ts";
+import type { Entry, ImageField } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import { createBodyGiver, createBodyReader, type ReadBody } from "../content/bodies.ts";
 import type { EntryFields } from "../content/contentFile.ts";
@@ -126,7 +126,7 @@ function withFiles(
   { assets, publicFiles, paths }: FieldFiles,
   report: Report
 ): EntryFields {
-  const toImage = (image: Image, at: readonly PropertyKey[]): Image => {
+  const toImage = (image: ImageField, at: readonly PropertyKey[]): ImageField => {
     const { src } = image;
     if (src === "" || isExternal(src)) return image;
     // Another `src` need not be a picture: the name of an icon, the number of a video.

@@ -2,7 +2,7 @@ import { useSite } from "../context.tsx";
 import { peopleOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
-import { SiteImage } from "../ui/Picture/Picture.tsx";
+import { Image } from "../ui/Image/Image.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./About.css.ts";
@@ -23,7 +23,7 @@ export function About({ view }: PageProps) {
           <ul className={styles.people}>
             {people.map((person) => (
               <li key={person.id} className={styles.person}>
-                {person.avatar && <SiteImage image={person.avatar} look={styles.portrait} />}
+                {person.avatar && <Image image={person.avatar} look={styles.portrait} />}
                 <h3 id={person.id} className={styles.name}>
                   {person.name}
                 </h3>

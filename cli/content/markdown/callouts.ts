@@ -33,12 +33,27 @@ export function mayHoldCallouts(body: string): boolean {
 
 /**
  * Whether a document holds a line such as "::: name", "- :::" or "- [ ] :::name", which Sätteri takes
- * for an end of a box or of a paragraph, a ":::" so far in that it is code, or an empty item of a list
- * below a "::name": remark reads such a document.
+ * for an end of a box or of a paragraph, a ":::" so far in that it is code or between fences, or an empty
+ * item of a list below a "::name": remark reads such a document.
  */
 export function holdsFalseEnd(body: string): boolean {
-  return FALSE_END.test(body) || INDENTED_END.test(body) || EMPTY_ITEM.test(body);
+  return [FALSE_END, INDENTED_END, EMPTY_ITEM].some((end) => end.test(body)) || isFenced(body);
 }
+
+/** Whether a line that begins with ":::" stands between fences, or behind one that stays open. */
+function isFenced(body: string): boolean {
+  let fence: string | undefined;
+  for (const line of body.split("\n")) {
+    const [, found, rest = ""] = FENCE.exec(line) ?? [];
+    if (fence === undefined) fence = found;
+    else if (found?.startsWith(fence) && rest.trim() === "") fence = undefined;
+    else if (FENCED_END.test(line)) return true;
+  }
+  return false;
+}
+
+const FENCE = new RegExp(String.raw`^[ >\t]*(?:${MARKER})*(\x60{3,}|~{3,})(.*)`);
+const FENCED_END = /^[ >\t]*:::/;
 
 const INDENTED_END = /^[ >]*(?:\t| {4})[ \t>]*:::/m;
 const EMPTY_ITEM = /^[ >\t]*::[^\n]*\n[ >\t]*(?:[-+*]|\d+[.)])[ \t]*$/m;

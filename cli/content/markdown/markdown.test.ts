@@ -100,6 +100,7 @@ test("the three settings agree where Sätteri alone would lose colons", async ()
     "\\::: note\n\n:::tip\nx\n:::\n",
     "> - :::note\n>   x\n>   :::\n",
     ":::note\n\t:::\n",
+    ":::note\n~~~\n:::\n",
     "    <p>\n::x\n- "
   ]) {
     await assertEqualRendering(body);

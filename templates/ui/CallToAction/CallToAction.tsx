@@ -1,7 +1,7 @@
-import type { Image } from "../../collections.ts";
+import type { ImageField } from "../../collections.ts";
 import { type Action, Actions } from "../Actions/Actions.tsx";
 import { Container } from "../Container/Container.tsx";
-import { SiteImage } from "../Picture/Picture.tsx";
+import { Image } from "../Image/Image.tsx";
 import * as styles from "./CallToAction.css.ts";
 
 export interface CallToActionProps {
@@ -9,7 +9,7 @@ export interface CallToActionProps {
   description?: string | undefined;
   links: readonly Action[];
   /** A drawing without a ground, shown in the colours of its dark theme. */
-  image?: Image | undefined;
+  image?: ImageField | undefined;
 }
 
 /** The way to begin, on ink across the page. */
@@ -23,7 +23,7 @@ export function CallToAction({ title, description, links, image }: CallToActionP
           <Actions links={links} on="ink" />
         </div>
       </Container>
-      {image && <SiteImage image={{ ...image, alt: "" }} look={styles.art} />}
+      {image && <Image image={{ ...image, alt: "" }} look={styles.art} />}
     </section>
   );
 }

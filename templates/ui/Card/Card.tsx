@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Image } from "../../collections.ts";
+import type { ImageField } from "../../collections.ts";
 import { Picture } from "../Picture/Picture.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Card.css.ts";
@@ -9,7 +9,7 @@ export interface CardProps {
   title: string;
   description?: string;
   eyebrow?: ReactNode;
-  image?: Image | undefined;
+  image?: ImageField | undefined;
   /** Level of the title among the page's headings. */
   heading?: "h2" | "h3";
 }

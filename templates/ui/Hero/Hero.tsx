@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Image } from "../../collections.ts";
+import type { ImageField } from "../../collections.ts";
 import { Container } from "../Container/Container.tsx";
 import { Eyebrow } from "../Eyebrow/Eyebrow.tsx";
-import { SiteImage } from "../Picture/Picture.tsx";
+import { Image } from "../Image/Image.tsx";
 import * as styles from "./Hero.css.ts";
 
 export interface HeroProps {
@@ -10,7 +10,7 @@ export interface HeroProps {
   eyebrow?: string | undefined;
   description?: string | undefined;
   /** A drawing without a ground, which runs off the page's right edge. */
-  image?: Image | undefined;
+  image?: ImageField | undefined;
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Hero({ title, eyebrow, description, image, children }: HeroProps
           {children}
         </div>
       </Container>
-      {image && <SiteImage image={{ ...image, alt: "" }} isFirst look={styles.art} />}
+      {image && <Image image={{ ...image, alt: "" }} isFirst look={styles.art} />}
     </div>
   );
 }

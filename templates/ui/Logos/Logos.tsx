@@ -1,10 +1,10 @@
-import type { Image } from "../../collections.ts";
-import { SiteImage } from "../Picture/Picture.tsx";
+import type { ImageField } from "../../collections.ts";
+import { Image } from "../Image/Image.tsx";
 import * as styles from "./Logos.css.ts";
 
 export interface LogosProps {
   /** Names, or drawings with their names. */
-  logos: readonly (string | (Pick<Image, "src"> & { name: string }))[];
+  logos: readonly (string | (Pick<ImageField, "src"> & { name: string }))[];
 }
 
 /** Whose work is shown: marks of one height in one colour. */
@@ -16,7 +16,7 @@ export function Logos({ logos }: LogosProps) {
           <li key={logo}>{logo}</li>
         ) : (
           <li key={logo.name}>
-            <SiteImage image={{ ...logo, alt: logo.name }} look={styles.logo} />
+            <Image image={{ ...logo, alt: logo.name }} look={styles.logo} />
           </li>
         )
       )}

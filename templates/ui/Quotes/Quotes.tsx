@@ -1,10 +1,10 @@
-import type { Image } from "../../collections.ts";
-import { SiteImage } from "../Picture/Picture.tsx";
+import type { ImageField } from "../../collections.ts";
+import { Image } from "../Image/Image.tsx";
 import * as styles from "./Quotes.css.ts";
 
 export interface Quote {
   quote: string;
-  user: { name: string; description?: string | undefined; avatar?: Image | undefined };
+  user: { name: string; description?: string | undefined; avatar?: ImageField | undefined };
 }
 
 /** What people say, beside each other where there is room. */
@@ -16,9 +16,7 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
           <figure className={styles.quote}>
             <blockquote className={styles.words}>{quote}</blockquote>
             <figcaption className={styles.who}>
-              {user.avatar && (
-                <SiteImage image={{ ...user.avatar, alt: "" }} look={styles.portrait} />
-              )}
+              {user.avatar && <Image image={{ ...user.avatar, alt: "" }} look={styles.portrait} />}
               <span>
                 <span className={styles.name}>{user.name}</span>
                 {user.description && <span className={styles.role}>{user.description}</span>}

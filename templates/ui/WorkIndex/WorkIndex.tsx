@@ -1,5 +1,5 @@
-import type { Image } from "../../collections.ts";
-import { SiteImage } from "../Picture/Picture.tsx";
+import type { ImageField } from "../../collections.ts";
+import { Image } from "../Image/Image.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./WorkIndex.css.ts";
 
@@ -9,7 +9,7 @@ export interface Work {
   year?: string | undefined;
   client?: string | undefined;
   category?: string | undefined;
-  image?: Image | undefined;
+  image?: ImageField | undefined;
 }
 
 /** Works as rows; on wide screens the drawing of the row that is pointed at stands beside them. */
@@ -28,7 +28,7 @@ export function WorkIndex({ works }: { works: readonly Work[] }) {
           <span className={styles.category}>{category}</span>
           {image && (
             <span className={styles.plate}>
-              <SiteImage image={{ ...image, alt: "" }} look={styles.art} />
+              <Image image={{ ...image, alt: "" }} look={styles.art} />
             </span>
           )}
         </li>

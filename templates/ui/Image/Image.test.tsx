@@ -2,27 +2,27 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createUrl } from "../../../runtime/url.ts";
 import { fakeSite, render } from "../../../test/support/renderComponent.tsx";
-import { Picture } from "./Picture.tsx";
+import { Image } from "./Image.tsx";
 
 const image = { src: "/a.svg", alt: 'A "map"', width: 800, height: 600 };
 
-test("a picture has its size, waits until it is near, and lies below the base", () => {
+test("an image has its size, waits until it is near, and lies below the base", () => {
   const href = createUrl({ base: "/sub/", trailingSlash: "always" });
   assert.equal(
-    render(<Picture image={image} />, fakeSite([], { href })),
+    render(<Image image={image} />, fakeSite([], { href })),
     '<img src="/sub/a.svg" alt="A &quot;map&quot;" width="800" height="600" loading="lazy" decoding="async"/>'
   );
 });
 
 test("one that is seen at once is asked for first", () => {
-  const html = render(<Picture image={image} isFirst />);
+  const html = render(<Image image={image} isFirst />);
   assert.match(html, /<img [^>]*loading="eager"/);
   assert.match(html, /<img [^>]*fetchPriority="high"/);
 });
 
 test("an image of unknown size has none", () => {
   assert.doesNotMatch(
-    render(<Picture image={{ src: "https://example.com/a.png", alt: "" }} />),
+    render(<Image image={{ src: "https://example.com/a.png", alt: "" }} />),
     /width|height/
   );
 });
