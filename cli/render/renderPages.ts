@@ -1,5 +1,6 @@
 /** Every route → its page record: in this thread for a small site, else in several. */
-import { holdsFalseEnd } from "../content/markdown/callouts.ts";
+import { mayHoldCallouts } from "../content/markdown/callouts.ts";
+import { isMisread } from "../content/markdown/misread.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { BuildThreads } from "../threads/buildThreads.ts";
 import { createPageRenderer, type PageRecord, type RenderSetup } from "./pageRecord.ts";
@@ -37,6 +38,6 @@ function mayTakeLong({ entry, shown }: Route, { site, config }: RenderSetup): bo
     if (isSlow || bodyLength > LARGE_BODY) return bodyLength > 0;
     if (bodyLength < SLOW_BODY) return false;
     const body = site.readBody(text);
-    return /<[a-z!/?]/i.test(body) || holdsFalseEnd(body);
+    return /<[a-z!/?]/i.test(body) || isMisread(body, mayHoldCallouts(body));
   });
 }

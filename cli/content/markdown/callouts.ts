@@ -4,6 +4,7 @@
  */
 import type { Data, Paragraph, Text } from "mdast";
 import { didYouMean } from "../../suggest.ts";
+import { MARKER } from "./misread.ts";
 import type { DocumentState, MarkdownTexts } from "./types.ts";
 
 /** What callouts are called, and the text that titles each. */
@@ -18,45 +19,11 @@ const TITLES: Readonly<Record<string, keyof MarkdownTexts>> = {
   danger: "calloutDanger"
 };
 
-/** What may stand before a block on its line: list items with their boxes, footnotes. */
-const MARKER = String.raw`(?:[-+*]|\d+[.)]|\[[ xX]\]|\[\^[^\]\n]*\]:)[ >\t]*`;
 const COLONS = new RegExp(String.raw`^[ >\t]*(?:${MARKER})*::+[ \t]*\w`, "m");
-const FALSE_END = new RegExp(
-  String.raw`^[ >\t]*(?:(?:${MARKER})*:{3,}[ \t]+\S|(?:${MARKER})+:{3,}[ \t]*$|(?:${MARKER})*\[[ xX]\][ \t]*:{3,})`,
-  "m"
-);
-
 /** Whether a document needs the directive syntax at all. */
 export function mayHoldCallouts(body: string): boolean {
   return COLONS.test(body);
 }
-
-/**
- * Whether a document holds a line such as "::: name", "- :::" or "- [ ] :::name", which Sätteri takes
- * for an end of a box or of a paragraph, a ":::" so far in that it is code or between fences, or an empty
- * item of a list below a "::name": remark reads such a document.
- */
-export function holdsFalseEnd(body: string): boolean {
-  return [FALSE_END, INDENTED_END, EMPTY_ITEM].some((end) => end.test(body)) || isFenced(body);
-}
-
-/** Whether a line that begins with ":::" stands between fences, or behind one that stays open. */
-function isFenced(body: string): boolean {
-  let fence: string | undefined;
-  for (const line of body.split("\n")) {
-    const [, found, rest = ""] = FENCE.exec(line) ?? [];
-    if (fence === undefined) fence = found;
-    else if (found?.startsWith(fence) && rest.trim() === "") fence = undefined;
-    else if (FENCED_END.test(line)) return true;
-  }
-  return false;
-}
-
-const FENCE = new RegExp(String.raw`^[ >\t]*(?:${MARKER})*(\x60{3,}|~{3,})(.*)`);
-const FENCED_END = /^[ >\t]*:::/;
-
-const INDENTED_END = /^[ >]*(?:\t| {4})[ \t>]*:::/m;
-const EMPTY_ITEM = /^[ >\t]*::[^\n]*\n[ >\t]*(?:[-+*]|\d+[.)])[ \t]*$/m;
 
 /** `::name` on a line of its own is a component elsewhere; here it is text, which the author should know. */
 export function reportLeaf(

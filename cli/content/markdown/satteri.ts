@@ -6,7 +6,6 @@ import { type MdastVisitorContext, markdownToHtml } from "satteri";
 import {
   alertOf,
   calloutOf,
-  holdsFalseEnd,
   isLabel,
   mayHoldAlerts,
   mayHoldCallouts,
@@ -15,6 +14,7 @@ import {
   titleData
 } from "./callouts.ts";
 import { createHtmlWalker } from "./htmlWalker.ts";
+import { isMisread } from "./misread.ts";
 import { createState, transforms } from "./transforms.ts";
 import type { DocumentState, MarkdownDocument, RenderedMarkdown } from "./types.ts";
 
@@ -30,7 +30,7 @@ export function renderWithSatteri(document: MarkdownDocument): RenderedMarkdown 
   const state = createState(document);
   const hasCallouts = mayHoldCallouts(body);
   let holdsRawHtml = false;
-  if (hasCallouts && holdsFalseEnd(body)) return undefined;
+  if (isMisread(body, hasCallouts)) return undefined;
   if (FENCE_WITH_BRACKETS.test(body)) return undefined;
   const onRawHtml = (): void => {
     holdsRawHtml = true;

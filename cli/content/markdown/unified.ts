@@ -15,13 +15,13 @@ import { VFile } from "vfile";
 import {
   alertOf,
   calloutOf,
-  holdsFalseEnd,
   isLabel,
   mayHoldCallouts,
   reportLeaf,
   reportSpaced,
   titleData
 } from "./callouts.ts";
+import { isMisread, mayHoldHtmlInNotes } from "./misread.ts";
 import { toHtml } from "./print.ts";
 import { sanitize } from "./sanitize.ts";
 import { classesOf, createState, transforms } from "./transforms.ts";
@@ -80,18 +80,15 @@ function joinRawHtml(tree: Root, file: VFile): Root {
   return holdsRawHtml ? (parseRawHtml(tree, { file }) as Root) : tree;
 }
 
-/** Whether an element on a line of its own goes on with a footnote is read in two ways: remark's is right. */
-function mayHoldHtmlInNotes(body: string): boolean {
-  return /^ {0,3}\[\^[^\]\n]+\]:/m.test(body) && /^ {0,3}</m.test(body);
-}
-
 async function createProcessor(document: MarkdownDocument, options: UnifiedOptions) {
   const hasCallouts = mayHoldCallouts(document.body);
   const processor = remark().use(remarkGfm);
   if (hasCallouts) processor.use(remarkDirective);
-  const isMisread =
-    (hasCallouts && holdsFalseEnd(document.body)) || mayHoldHtmlInNotes(document.body);
-  if (options.parser === "satteri" && !isMisread) {
+  const mayUseSatteri =
+    options.parser === "satteri" &&
+    !isMisread(document.body, hasCallouts) &&
+    !mayHoldHtmlInNotes(document.body);
+  if (mayUseSatteri) {
     const { markdownToMdast } = await import("satteri");
     // As a plugin, since remark's own sets its parser when the processor is frozen.
     processor.use(function satteri() {

@@ -1,0 +1,52 @@
+/**
+ * What Sätteri reads otherwise than remark, which is right. Each was found by comparing the two on random
+ * documents; one that may hold any of it is read by remark.
+ */
+
+/** What may stand before a block on its line: list items with their boxes, footnotes. */
+export const MARKER = String.raw`(?:[-+*]|\d+[.)]|\[[ xX]\]|\[\^[^\]\n]*\]:)[ >\t]*`;
+
+/** Boxes (`:::note`) that Sätteri would end or go on with at the wrong line. */
+const IN_BOXES: readonly RegExp[] = [
+  // "::: name", "- :::", "- [ ] :::name"
+  new RegExp(
+    String.raw`^[ >\t]*(?:(?:${MARKER})*:{3,}[ \t]+\S|(?:${MARKER})+:{3,}[ \t]*$|(?:${MARKER})*\[[ xX]\][ \t]*:{3,})`,
+    "m"
+  ),
+  // so far in that it is code
+  /^[ >]*(?:\t| {4})[ \t>]*:::/m,
+  // an empty item of a list below "::name"
+  /^[ >\t]*::[^\n]*\n[ >\t]*(?:[-+*]|\d+[.)])[ \t]*$/m
+];
+
+/** The same in any document. */
+const ANYWHERE: readonly RegExp[] = [
+  // a box of a task with nothing behind it on its line
+  /^[ >\t]*(?:[-+*]|\d+[.)])[ \t]+\[[ xX]\][ \t]*$/m,
+  /<!\[CDATA\[/
+];
+
+/** @param hasCallouts whether it is read with the syntax of boxes */
+export function isMisread(body: string, hasCallouts: boolean): boolean {
+  if (ANYWHERE.some((pattern) => pattern.test(body))) return true;
+  return hasCallouts && (IN_BOXES.some((pattern) => pattern.test(body)) || holdsFencedEnd(body));
+}
+
+/** Whether an element on a line of its own goes on with a footnote is read in two ways. */
+export function mayHoldHtmlInNotes(body: string): boolean {
+  return /^ {0,3}\[\^[^\]\n]+\]:/m.test(body) && /^ {0,3}</m.test(body);
+}
+
+/** Whether a line that begins with ":::" stands between fences, or behind one that stays open. */
+function holdsFencedEnd(body: string): boolean {
+  let fence: string | undefined;
+  for (const line of body.split("\n")) {
+    const [, found, rest = ""] = FENCE.exec(line) ?? [];
+    if (fence === undefined) fence = found;
+    else if (found?.startsWith(fence) && rest.trim() === "") fence = undefined;
+    else if (/^[ >\t]*:::/.test(line)) return true;
+  }
+  return false;
+}
+
+const FENCE = new RegExp(String.raw`^[ >\t]*(?:${MARKER})*(\x60{3,}|~{3,})(.*)`);
