@@ -18,6 +18,7 @@ import { createEmitter } from "./createEmitter.ts";
 import { statSync } from "./disk.ts";
 import { MANIFEST } from "./emit/manifest.ts";
 import { collectIcons } from "./icons/collectIcons.ts";
+import { makeImages } from "./images/makeImages.ts";
 import { openLastBuild } from "./lastBuild.ts";
 import { makePages } from "./makePages.ts";
 import { digestOfFiles, nowhere, type Output, type Sink } from "./output.ts";
@@ -137,7 +138,7 @@ async function buildWith(
           index: threads.index,
           render: sectionsOf(setup)
         });
-  const { ids, anchors } = await step(parts ? "join parts" : "render pages", () =>
+  const { ids, anchors, variants } = await step(parts ? "join parts" : "render pages", () =>
     makePages({
       setup,
       pageAssets,
@@ -156,6 +157,9 @@ async function buildWith(
     const said = await judge(problems, config);
     return { pages: ids.size, files: emit.hashes.size, problems: said };
   }
+  await step("make images", () =>
+    makeImages(variants, { root: config.root, read: files.read, emit, report, isKept })
+  );
   for (const problem of checkAnchors(anchors, ids, site)) report(problem);
   for (const problem of checkFieldLinks(site, setup.lookups.resolveLink, ids)) {
     report(problem);

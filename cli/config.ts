@@ -4,6 +4,7 @@ import type { Pluggable } from "unified";
 import type { z } from "zod";
 import { isDynamic } from "../runtime/routePattern.ts";
 import { type CollectionDefinition, collections } from "../templates/collections.ts";
+import type { ImageModifiers } from "../templates/images.ts";
 import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import {
@@ -16,6 +17,7 @@ import { type ConfigFault, faultsOf } from "./configProblem.ts";
 import { configSchema } from "./configSchema.ts";
 import { refuseText } from "./content/characters.ts";
 import { humanize } from "./content/sourcePath.ts";
+import { type ImageProvider, ownProviders, unknownName } from "./images/modifiers.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
@@ -92,6 +94,14 @@ export interface Config {
     parser: "auto" | "satteri" | "remark";
     remarkPlugins: Pluggable[];
     rehypePlugins: Pluggable[];
+  };
+  images: {
+    /** Who makes the sizes of pictures: "sharp" at build, "none", or one of `providers`. */
+    provider: string;
+    providers: Readonly<Record<string, ImageProvider>>;
+    presets: Readonly<Record<string, ImageModifiers>>;
+    format: ImageModifiers["format"];
+    quality: number | undefined;
   };
   /** False prints code as it stands. */
   highlight: boolean;
@@ -171,6 +181,11 @@ export async function createConfig(
   const collections = mergeCollections(user.collections, wrong);
   if (user.search !== false)
     checkNames(["search", "collections"], user.search.collections, collections, wrong);
+  const providers = [...ownProviders, ...Object.keys(user.images.providers)];
+  if (!providers.includes(user.images.provider)) {
+    const { message, hint } = unknownName("provider", user.images.provider, providers);
+    wrong(["images", "provider"], message, hint);
+  }
   const config: Config = {
     root,
     out: path.resolve(root, flags.out ?? "out"),
@@ -192,6 +207,7 @@ export async function createConfig(
       stylesheet: user.theme.stylesheet
     },
     markdown: user.markdown,
+    images: { ...user.images, quality: user.images.quality, format: user.images.format },
     highlight: user.highlight,
     design: user.design,
     search: user.search === false ? false : { collections: user.search.collections },

@@ -3,12 +3,18 @@ import type { Config } from "./config.ts";
 import { sha256 } from "./hash.ts";
 
 /**
- * Whether the same config and content give the same site. Nobody knows what plugins read, nor what
- * schemas do whose code takes in packages; other schemas are taken for functions of the value alone.
+ * Whether the same config and content give the same site. Nobody knows what schemas do whose code takes in
+ * packages; others are taken for functions of the value alone.
  */
 export function isPredictable(config: Config): boolean {
-  const { remarkPlugins, rehypePlugins } = config.markdown;
-  return remarkPlugins.length === 0 && rehypePlugins.length === 0 && hasKnownSchemas(config);
+  return hasKnownPages(config) && hasKnownSchemas(config);
+}
+
+/** Whether pages are a matter of the content: nobody knows what plugins and functions of the site read. */
+export function hasKnownPages({ markdown, images }: Config): boolean {
+  const { remarkPlugins, rehypePlugins } = markdown;
+  const foreign = [...remarkPlugins, ...rehypePlugins, ...Object.keys(images.providers)];
+  return foreign.length === 0;
 }
 
 export function hasKnownSchemas({ collections, code }: Config): boolean {

@@ -6,6 +6,7 @@ import { layoutNames } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import type { ConfigRequest } from "./configFile.ts";
 import { refusePath } from "./content/sourcePath.ts";
+import { type ImageProvider, modifiersSchema } from "./images/modifiers.ts";
 import { didYouMean } from "./suggest.ts";
 import { isColor, RAMPS, ROLES, type Role } from "./theme/ramps.ts";
 
@@ -27,6 +28,8 @@ const redirectTarget = z.union([
 ]);
 
 const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plugin, options]"));
+
+const name = z.string().regex(/^[a-z]\w*$/i, "a name is made of letters and digits");
 
 const glob = z.string().min(1).superRefine(checkGlob);
 
@@ -60,9 +63,7 @@ export const configSchema = z.strictObject({
     .prefault({}),
   base: z.string().optional(),
   trailingSlash: z.enum(["always", "never"]).default("always"),
-  collections: z
-    .record(z.string().regex(/^[a-z]\w*$/i, "a name is made of letters and digits"), collection)
-    .default({}),
+  collections: z.record(name, collection).default({}),
   navigation: z
     .strictObject({
       header: z.array(link).optional(),
@@ -84,6 +85,17 @@ export const configSchema = z.strictObject({
       parser: z.enum(["auto", "satteri", "remark"]).default("auto"),
       remarkPlugins: plugins.default([]),
       rehypePlugins: plugins.default([])
+    })
+    .prefault({}),
+  images: z
+    .strictObject({
+      provider: z.string().default("sharp"),
+      providers: z
+        .record(name, z.custom<ImageProvider>(isFunction, "expected a function that gives a URL"))
+        .default({}),
+      presets: z.record(name, modifiersSchema).default({}),
+      format: modifiersSchema.shape.format,
+      quality: modifiersSchema.shape.quality
     })
     .prefault({}),
   highlight: z.boolean().default(true),
@@ -281,6 +293,10 @@ function isTimeZone(zone: string): boolean {
 
 function isPlugin(value: unknown): boolean {
   return typeof value === "function" || (Array.isArray(value) && typeof value[0] === "function");
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
 }
 
 function hasShape(value: unknown): boolean {

@@ -1,5 +1,6 @@
 /** The pages of a site: kept from the last build or rendered, and handed to the emitter. */
 
+import type { ImageVariant } from "../templates/images.ts";
 import type { Emitter } from "./createEmitter.ts";
 import { emitPage, findKept, keepPage } from "./outputs/pages.ts";
 import type { PartWriter } from "./parts/parts.ts";
@@ -35,6 +36,7 @@ export interface MadePages {
   /** Ids of each page, by its path. */
   ids: ReadonlyMap<string, readonly string[]>;
   anchors: readonly AnchorUse[];
+  variants: readonly ImageVariant[];
 }
 
 export async function makePages(options: PageOptions): Promise<MadePages> {
@@ -50,6 +52,7 @@ export async function makePages(options: PageOptions): Promise<MadePages> {
   const ids = new Map<string, readonly string[]>();
   const anchors: AnchorUse[] = [];
   const code: ColouredBlock[] = [];
+  const variants: ImageVariant[] = [];
   try {
     for (const [done, { route, kept }] of chosen.entries()) {
       const record = kept ?? (await nextOf(rendered));
@@ -64,6 +67,7 @@ export async function makePages(options: PageOptions): Promise<MadePages> {
       ids.set(route.path, record.ids);
       for (const anchor of record.anchors) anchors.push(anchor);
       for (const block of record.code) code.push(block);
+      for (const variant of record.variants) variants.push(variant);
       const { sections, sectionsDigest: digest } = record;
       if (digest !== "") indexer?.add({ path: route.path, digest, sections });
     }
@@ -72,7 +76,7 @@ export async function makePages(options: PageOptions): Promise<MadePages> {
   }
   cache?.save();
   if (isKept) saveBlocks(site.config.root, code);
-  return { ids, anchors };
+  return { ids, anchors, variants };
 }
 
 async function nextOf<T>(items: AsyncGenerator<T>): Promise<T> {

@@ -7,6 +7,7 @@
  */
 import { z } from "zod";
 import { toIsoDate } from "../runtime/isoDate.ts";
+import type { ImageOptions } from "./images.ts";
 
 /** A picture beside the content file ("./cover.svg"), in public/ ("/cover.png") or elsewhere. */
 export interface ImageField {
@@ -15,6 +16,8 @@ export interface ImageField {
   /** Pixels; known for files of the site. */
   width?: number | undefined;
   height?: number | undefined;
+  /** What the author asks for behind its path: "./cover.png?fit=contain". */
+  modifiers?: ImageOptions | undefined;
 }
 
 const imageObject = z.looseObject({

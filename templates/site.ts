@@ -3,6 +3,7 @@ import type { NavigationNode } from "../runtime/model.ts";
 import type { Query } from "../runtime/query.ts";
 import type { CreateUrl } from "../runtime/url.ts";
 import type { CollectionName, Entry, EntryOf, ImageField } from "./collections.ts";
+import type { ImageOptions, ShownImage } from "./images.ts";
 import type { LayoutName, PageName } from "./routes.ts";
 import type { Texts } from "./texts.ts";
 
@@ -39,6 +40,12 @@ export interface SiteView {
   href: CreateUrl;
   /** The URL of an icon's symbol, by its name as content writes it; undefined for what no set has. */
   icon(name: string): string | undefined;
+  /**
+   * How an image is shown: the sizes that are made of it, its partner for the dark theme.
+   * @param options what the place asks for; what the author has written comes before it
+   * @throws Error that names a preset or provider which the config does not know
+   */
+  image(image: Pick<ImageField, "src" | "modifiers">, options?: ImageOptions): ShownImage;
   /**
    * HTML that many pages share, made for the first of them.
    * @param id names it: two of one name on one site are the same

@@ -46,9 +46,11 @@ const FILES: Record<string, string> = {
   "content/index.yml": "title: Home\n",
   "content/about.md": "---\ntitle: About\n---\n\n[one](./articles/one.md#part)\n",
   "content/articles/one.md":
-    "---\ntitle: One\ndate: 2026-01-01\ntags: [a]\n---\n\n## Part\n\n![](./cover.svg)\n",
-  "content/articles/two.md": "---\ntitle: Two\ndate: 2026-01-02\n---\n\n[lost](./lost.md)\n",
+    "---\ntitle: One\ndate: 2026-01-01\ntags: [a]\n---\n\n## Part\n\n![](./cover.svg) ![](/pub.svg)\n",
+  "content/articles/two.md":
+    "---\ntitle: Two\ndate: 2026-01-02\nimage: /pub.svg\n---\n\n[lost](./lost.md)\n",
   "content/articles/cover.svg": IMAGE(4),
+  "public/pub.svg": IMAGE(4),
   "content/changelog/1.0.md": "---\ntitle: First\ndate: 2026-01-03\n---\n\n## Added\n\nText.\n",
   "content/projects/group/a.md": "---\ntitle: A\n---\n\nText.\n",
   "content/projects/group/b.md": "---\ntitle: B\n---\n\n[a](./a.md)\n"
@@ -91,7 +93,11 @@ const edit = fc.oneof(
   }),
   fc.record({
     kind: fc.constant("write" as const),
-    file: fc.constant("content/articles/cover.svg"),
+    file: fc.constantFrom(
+      "content/articles/cover.svg",
+      "content/articles/cover.dark.svg",
+      "public/pub.svg"
+    ),
     text: fc.constantFrom(IMAGE(5), IMAGE(6))
   }),
   fc.record({

@@ -108,7 +108,7 @@ export function createPath(
   if (!pattern.includes("#")) {
     return fillPattern(pattern, { year, month, day, slug: segments.join("/") });
   }
-  const anchor = segments.join("-");
+  const anchor = segments.join("-").replace(/\s+/g, "-"); // an id holds no white space
   const isTaken = reservedIds.some((id) => id === anchor);
   return fillPattern(pattern, { slug: isTaken ? `${anchor}-1` : anchor });
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { CollectionConfig, Config } from "../config.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
+import type { SiteImage } from "../site/assets.ts";
 import type { SiteFiles } from "../siteFiles.ts";
 import { didYouMean } from "../suggest.ts";
 import { firstHidden, namesHidden } from "./assignCollection.ts";
@@ -27,6 +28,8 @@ export interface SiteContent {
   folders: Map<string, FolderMeta>;
   /** Files that are no pages (images and the like), below content/. */
   assets: Set<string>;
+  /** Pictures by their site paths, where another thread has looked at them. */
+  images?: ReadonlyMap<string, SiteImage>;
   /** What is known of the text of each page, by source path. */
   texts: Map<string, PageText>;
   /** Files that would be pages and are none now, by source path. */

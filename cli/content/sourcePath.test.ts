@@ -24,6 +24,11 @@ test("names with spaces, signs and accents become slugs", () => {
   assert.equal(slugify("🚀"), "");
 });
 
+test("what nobody sees is no part of a path", () => {
+  assert.equal(refusePath("\ufeff"), "it has an empty part");
+  assert.equal(refusePath("a/\u00a0/b"), "it has an empty part");
+});
+
 test("stems are ordered as people count", () => {
   const stems = ["10.b", "9.a", "1.c", "2.x/10", "2.x/9"];
   assert.deepEqual(

@@ -94,7 +94,7 @@ export function refusePath(path: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (/[\u0000-\u001f\u007f<>:"|*]/.test(path)) return "it holds a character that hosts refuse";
   for (const segment of path.replace(/^\/|\/$/g, "").split("/")) {
-    if (segment === "") return "it has an empty part";
+    if (segment.trim() === "") return "it has an empty part"; // U+FEFF is as good as a space
     if (segment === "." || segment === "..") return `it holds "${segment}"`;
     if (/[. ]$/.test(segment)) return "a part ends with a dot or a space";
     if (/\.[a-z][a-z0-9]{0,11}$/i.test(segment)) return "a part ends like a file name";

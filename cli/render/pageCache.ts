@@ -3,6 +3,7 @@
  * changed for. Everything goes by content; a page is there while its files are.
  */
 import { openCacheFile } from "../cacheFile.ts";
+import { hasKnownPages } from "../configKey.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { createPageLines, type KnownRecord, type PageHashes } from "./pageLines.ts";
 import type { PageRecord, RenderSetup } from "./pageRecord.ts";
@@ -16,11 +17,11 @@ export interface PageCache {
 }
 
 /**
- * @returns undefined for a site with plugins of its own: nobody knows what they read
+ * @returns undefined for a site with plugins of its own: nobody knows what they read (`hasKnownPages`)
  */
 export function openPageCache(setup: RenderSetup): PageCache | undefined {
-  const { root, markdown } = setup.config;
-  if (markdown.remarkPlugins.length > 0 || markdown.rehypePlugins.length > 0) return undefined;
+  const { root } = setup.config;
+  if (!hasKnownPages(setup.config)) return undefined;
   const lines = createPageLines(setup);
   const cache = openCacheFile(root, "pages", lines.key);
   return {

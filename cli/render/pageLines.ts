@@ -22,9 +22,9 @@ export interface KnownRecord extends PageRecord {
 export type PageHashes = Pick<KnownRecord, "html" | "payload">;
 
 /** The same as JSON. */
-interface Stored extends Omit<KnownRecord, "files" | "reads" | "code"> {
-  /** Each file beside the content with its address and size. */
-  files: readonly [file: string, address: string][];
+interface Stored extends Omit<KnownRecord, "sources" | "reads" | "code"> {
+  /** Each file that the page depends on, with what is known of it. */
+  sources: readonly [file: string, known: string][];
 }
 
 interface Line {
@@ -67,21 +67,21 @@ export function createPageLines(setup: RenderSetup): PageLines {
       const areSamePlaces = line.places === places;
       const isSame =
         input === inputOf(route, keys) &&
-        record.files.every(([name, address]) => addressOf(name, site) === address) &&
+        record.sources.every(([file, known]) => knownOf(file, site) === known) &&
         answers.every(([question, digest]) => answerOf(question) === digest) &&
         (areSamePlaces || digest === digestOfTexts(texts, answerer));
       if (!isSame) return undefined;
       return {
         record: {
           ...record,
-          files: record.files.map(([name]) => name),
+          sources: record.sources.map(([file]) => file),
           reads: { questions: answers.map(([question]) => question), texts, digest },
           code: []
         },
         json: areSamePlaces ? json : JSON.stringify({ ...line, places })
       };
     },
-    write(route, { files, reads, code, ...record }, hashes) {
+    write(route, { sources, reads, code, ...record }, hashes) {
       const line: Line = {
         input: inputOf(route, keys),
         places,
@@ -91,7 +91,7 @@ export function createPageLines(setup: RenderSetup): PageLines {
         record: {
           ...record,
           ...hashes,
-          files: files.map((name) => [name, addressOf(name, site)])
+          sources: sources.map((file) => [file, knownOf(file, site)])
         }
       };
       return JSON.stringify(line);
@@ -131,6 +131,8 @@ function inputOf({ entry, shown, ...route }: Route, keys: EntryKeys): string {
   return digestOf([route, [entry, ...shown].map(keys.ofAll)]);
 }
 
-function addressOf(file: string, { assets }: Site): string {
-  return JSON.stringify(assets.get(file) ?? null);
+function knownOf(file: string, { assets }: Site): string {
+  const { path, image } = assets.get(file) ?? {};
+  const partner = image?.dark === undefined ? undefined : assets.imageAt(image.dark);
+  return digestOf([path, image, partner]);
 }

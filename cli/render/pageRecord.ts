@@ -1,16 +1,18 @@
 /** Everything that rendering a page gives, as plain data: worker threads hand it over as it is. */
 import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
+import type { ImageVariant } from "../../templates/images.ts";
 import { duplicateId, idsOf } from "../check/anchors.ts";
 import type { Config } from "../config.ts";
 import { createMarkdown } from "../content/markdown/createMarkdown.ts";
 import type { Icons } from "../icons/collectIcons.ts";
+import { createImages } from "../images/createImages.ts";
+import { createImageResolver } from "../images/resolveImage.ts";
 import type { Output } from "../output.ts";
 import { hasPayloads, payloadOf } from "../outputs/payload.ts";
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createSiteView } from "../site/createSiteView.ts";
-import { createImageResolver } from "../site/images.ts";
 import { createLinkResolver } from "../site/links.ts";
 import { searchSectionsOf } from "../site/searchSections.ts";
 import type { Templates } from "./bundleTemplates.ts";
@@ -33,6 +35,10 @@ export interface PageRecord {
   sectionsDigest: string;
   /** Files beside the content that the page links to: "content/articles/cover.svg". */
   files: readonly string[];
+  /** Those, and others that pictures are made of. */
+  sources: readonly string[];
+  /** Pictures to be made. */
+  variants: readonly ImageVariant[];
   reads: Reads;
   /** Code blocks that had not been coloured before. */
   code: readonly ColouredBlock[];
@@ -44,8 +50,8 @@ const NOTHING: Reads = { questions: [], texts: [], digest: "" };
 /** Of a page that could not be rendered. */
 export function emptyRecord(problems: readonly Problem[]): PageRecord {
   const none = { html: undefined, payload: undefined, ids: [] };
-  const nothing = { sections: [], sectionsDigest: "", files: [], reads: NOTHING, code: [] };
-  return { ...none, anchors: [], ...nothing, problems };
+  const uses = { files: [], sources: [], variants: [], reads: NOTHING, code: [] };
+  return { ...none, anchors: [], sections: [], sectionsDigest: "", ...uses, problems };
 }
 
 /** What pages are rendered from. */
@@ -60,13 +66,15 @@ export interface RenderSetup {
 }
 
 export function createRenderSetup(parts: Omit<RenderSetup, "lookups">): RenderSetup {
-  const { site, routes, navigation, icons } = parts;
+  const { config, site, routes, navigation, icons } = parts;
+  const imageAt = (path: string) => site.assets.imageAt(path);
+  const showImage = createImages({ config, imageAt, url: site.url });
   return {
     ...parts,
     lookups: {
-      view: createSiteView(site, routes, navigation, icons),
+      view: createSiteView(site, routes, navigation, { icons, showImage }),
       resolveLink: createLinkResolver(site, routes),
-      resolveImage: createImageResolver(site)
+      resolveImage: createImageResolver(site, showImage)
     }
   };
 }
@@ -75,7 +83,7 @@ export type RenderPage = (route: Route) => Promise<PageRecord>;
 
 export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage> {
   const { config, site, routes, templates } = setup;
-  const { lookups, takeReads } = recordReads(setup.lookups);
+  const { lookups, takeReads, takeVariants } = recordReads(setup.lookups);
   const renderer = {
     site,
     lookups,
@@ -88,11 +96,17 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
   const withPayloads = hasPayloads(site, routes.length);
   return async (route) => {
     const problems: Problem[] = [];
+    site.assets.takeFound(); // what others have asked for
     const page = await renderRoute(route, renderer, (problem) => void problems.push(problem));
-    const files = site.assets.takeFound();
-    const reads = takeReads();
-    const code = renderer.code?.takeFresh() ?? [];
-    if (!page) return { ...emptyRecord(problems), files, reads, code };
+    const { files, sources } = site.assets.takeFound();
+    const uses = {
+      files: [...files],
+      sources: [...sources],
+      variants: takeVariants(),
+      reads: takeReads(),
+      code: renderer.code?.takeFresh() ?? []
+    };
+    if (!page) return { ...emptyRecord(problems), ...uses };
     const ids = idsOf(page.main, (id) => problems.push(duplicateId(id, route)));
     const sections = config.search === false ? [] : searchSectionsOf(route, page, config);
     const isInPayloads = withPayloads && route.name !== "not-found";
@@ -103,9 +117,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
       anchors: page.anchors,
       sections,
       sectionsDigest: sections.length === 0 ? "" : digestOf(sections),
-      files,
-      reads,
-      code,
+      ...uses,
       problems
     };
   };

@@ -3,10 +3,11 @@
  * come out the same.
  */
 import type { CollectionName, Entry } from "../../templates/collections.ts";
+import type { ImageVariant } from "../../templates/images.ts";
 import type { SiteView } from "../../templates/site.ts";
 import { sha256 } from "../hash.ts";
+import type { ResolveImage } from "../images/resolveImage.ts";
 import type { Site } from "../site/createSite.ts";
-import type { ResolveImage } from "../site/images.ts";
 import type { ResolveLink } from "../site/links.ts";
 
 /** Everything that a page can ask its site. */
@@ -37,6 +38,8 @@ export interface Recorder {
   lookups: Lookups;
   /** What was read since the last call. */
   takeReads(): Reads;
+  /** The pictures that were asked for since the last call. */
+  takeVariants(): ImageVariant[];
 }
 
 type Answers = Map<string, unknown>;
@@ -60,15 +63,21 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
     texts.set(sourcePath, text);
     return text;
   };
+  /** By the paths of their files. */
+  let variants = new Map<string, ImageVariant>();
+  const noteVariants = (shown: readonly ImageVariant[]): void => {
+    for (const variant of shown) variants.set(variant.path, variant);
+  };
   /** What is rendered once has been read by each page that shows it. */
-  const shared = new Map<string, { html: string; questions: Set<string> }>();
-  const renderShared = (make: () => string): { html: string; questions: Set<string> } => {
-    const outer = questions;
+  const shared = new Map<string, Shared>();
+  const renderShared = (make: () => string): Shared => {
+    const outer = { questions, variants };
     questions = new Set();
+    variants = new Map();
     try {
-      return { html: make(), questions };
+      return { html: make(), questions, variants };
     } finally {
-      questions = outer;
+      ({ questions, variants } = outer);
     }
   };
   return {
@@ -79,9 +88,16 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           const known = shared.get(id) ?? renderShared(make);
           shared.set(id, known);
           for (const question of known.questions) questions.add(question);
+          noteVariants([...known.variants.values()]);
           return known.html;
         },
         icon: heard("icon", view.icon),
+        image({ src, modifiers }, options) {
+          note("image", JSON.stringify([{ src, modifiers }, options]));
+          const shown = view.image({ src, modifiers }, options);
+          noteVariants(shown.variants);
+          return shown;
+        },
         hasPage: heard("page", view.hasPage),
         navigation: heard("tree", view.navigation),
         nodeAt: heard("node", view.nodeAt),
@@ -104,6 +120,7 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
       resolveImage(written, entry) {
         const answer = resolveImage(written, entry);
         textOf(entry).images.set(written, answer);
+        noteVariants(answer.shown.variants);
         return answer;
       }
     },
@@ -119,13 +136,26 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
       questions = new Set();
       texts = new Map();
       return taken;
+    },
+    takeVariants() {
+      const taken = [...variants.values()];
+      variants = new Map();
+      return taken;
     }
   };
+}
+
+/** What many pages show, and what was asked for it. */
+interface Shared {
+  html: string;
+  questions: Set<string>;
+  variants: Map<string, ImageVariant>;
 }
 
 /** What stands for the answers to the questions that go by names. */
 const ANSWERS = {
   icon: (name, { view }) => view.icon(name),
+  image: (asked, { view }) => view.image(...(JSON.parse(asked) as Parameters<SiteView["image"]>)),
   page: (path, { view }) => view.hasPage(path),
   tree: (below, { view }) => view.navigation(below),
   node: (path, { view }) => view.nodeAt(path),

@@ -148,11 +148,12 @@ async function renderBody(
     code: string,
     address: string,
     sentence: (written: string) => string,
-    hint?: string
+    hint?: string,
+    severity: Problem["severity"] = "warning"
   ): void => {
     const { written, offset } = findWritten(address, body);
     problems.push({
-      severity: "warning",
+      severity,
       kind: "content",
       code,
       message: sentence(written),
@@ -191,12 +192,13 @@ async function renderBody(
         return url;
       },
       resolveImage(src) {
-        const { missing, ...image } = resolveImage(src, entry);
+        const { missing, fault, shown } = resolveImage(src, entry);
+        if (fault) warn("image-modifiers", src, () => fault.message, fault.hint, "error");
         if (missing) {
           const sentence = (name: string) => `there is no image ${name}${missing.where}`;
           warn("missing-image", src, sentence, missing.hint);
         }
-        return image;
+        return shown;
       },
       restart() {
         problems.length = 0;

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
-import { measureImage } from "./measureImage.ts";
 
 test("files beside the content have addresses that lead to them, whatever their names end with", async (context) => {
   const names = ["paper.pdf", "a.b#c", "a.b?c", "a.%41", "a.x y", "a.日本", "a.", "plain"];
@@ -15,16 +14,6 @@ test("files beside the content have addresses that lead to them, whatever their 
   const urls = [...read("articles/a/index.html").matchAll(/href="\/(_assets\/[^"]+)">x/g)];
   assert.equal(urls.length, names.length);
   for (const [, url = ""] of urls) assert.ok(outputs.has(decodeURIComponent(url)), url);
-});
-
-test("a picture that was cut off has no size, whatever lies behind it in memory", () => {
-  const whole = Buffer.from(
-    "89504e470d0a1a0a0000000d494844520000000400000003080600000000000000",
-    "hex"
-  );
-  assert.deepEqual(measureImage(whole, "png"), { width: 4, height: 3 });
-  const cut = Buffer.concat([whole.subarray(0, 20), Buffer.alloc(40, 7)]).subarray(0, 20);
-  assert.equal(measureImage(cut, "png").fault?.code, "broken-image");
 });
 
 test("a name of which no page's folder can be made is told", async (context) => {

@@ -7,10 +7,11 @@ import { createBodyGiver, createBodyReader, type ReadBody } from "../content/bod
 import type { EntryFields } from "../content/contentFile.ts";
 import type { AbsentPage, SiteContent } from "../content/readContent.ts";
 import { pageOrderKey } from "../content/sourcePath.ts";
+import { readModifiers, type WrittenModifiers } from "../images/modifiers.ts";
 import type { Problem, Report } from "../problem.ts";
 import { readSiteFile } from "../readSiteFile.ts";
 import type { SiteFiles } from "../siteFiles.ts";
-import { ContentAssets, IMAGE } from "./assets.ts";
+import { IMAGE, SiteAssets } from "./assets.ts";
 
 export interface Site {
   config: Config;
@@ -29,7 +30,7 @@ export interface Site {
   absentPaths: ReadonlyMap<string, AbsentPage["reason"]>;
   /** What folders say of themselves, by path. */
   folders: SiteContent["folders"];
-  assets: ContentAssets;
+  assets: SiteAssets;
   /** Files of public/, as site paths. */
   publicFiles: ReadonlySet<string>;
   url: CreateUrl;
@@ -42,9 +43,17 @@ export function createSite(
   report: Report,
   readFile: SiteFiles["read"] = (file, say) => readSiteFile(config.root, file, say)
 ): Site {
-  const assets = new ContentAssets(readFile, content.assets, report);
+  const assets = new SiteAssets({
+    read: readFile,
+    files: content.assets,
+    publicFiles,
+    isResized: config.images.provider !== "none",
+    images: content.images,
+    report
+  });
   const paths = new Map(content.entries.map((entry) => [entry.sourcePath, entry.path]));
-  const files = { assets, publicFiles, paths };
+  const presets = Object.keys(config.images.presets);
+  const files = { assets, publicFiles, paths, presets };
   const readBody = createBodyReader(config.root, content.texts);
   const withBody = createBodyGiver(readBody);
   const keys = new Map<Entry, string>();
@@ -111,10 +120,12 @@ function sortKey(entry: Entry): string {
 }
 
 interface FieldFiles {
-  assets: ContentAssets;
+  assets: SiteAssets;
   publicFiles: ReadonlySet<string>;
   /** Route paths by source path. */
   paths: ReadonlyMap<string, string>;
+  /** What images may be asked for by name. */
+  presets: readonly string[];
 }
 
 /**
@@ -123,7 +134,7 @@ interface FieldFiles {
  */
 function withFiles(
   entry: EntryFields,
-  { assets, publicFiles, paths }: FieldFiles,
+  { assets, publicFiles, paths, presets }: FieldFiles,
   report: Report
 ): EntryFields {
   const toImage = (image: ImageField, at: readonly PropertyKey[]): ImageField => {
@@ -131,6 +142,19 @@ function withFiles(
     if (src === "" || isExternal(src)) return image;
     // Another `src` need not be a picture: the name of an icon, the number of a video.
     const isPicture = typeof image.alt === "string" || isRelative(src) || IMAGE.test(src);
+    const { options, fault } = readModifiers(src, presets);
+    const found = assets.find(src, entry.sourcePath);
+    if (found?.image && isPicture) {
+      if (fault) report(wrongModifiers(fault, entry, at));
+      const size = {
+        width: found.image.width || undefined,
+        height: found.image.height || undefined
+      };
+      // A "?v=2" may mean something to hosts; files beside the content have names of their own.
+      const address = src.startsWith("/") && !options ? src : found.path;
+      return { ...image, ...size, src: address, ...(options && { modifiers: options }) };
+    }
+    if (found) return { ...image, src: found.path };
     if (src.startsWith("/")) {
       const isThere = publicFiles.has(decodePart(src.replace(/[?#].*$/s, "")));
       if (!isThere && isPicture) {
@@ -138,8 +162,6 @@ function withFiles(
       }
       return image;
     }
-    const found = assets.find(src, entry.sourcePath);
-    if (found) return { ...image, src: found.path, width: found.width, height: found.height };
     if (isPicture) {
       const inPublic = path.posix.join("/", src);
       const hint = publicFiles.has(inPublic)
@@ -173,6 +195,15 @@ function withFiles(
     return typeof copy.src === "string" ? toImage(copy as never, [...at, "src"]) : copy;
   };
   return walk(entry, []) as EntryFields;
+}
+
+function wrongModifiers(
+  fault: NonNullable<WrittenModifiers["fault"]>,
+  entry: EntryFields,
+  at: readonly PropertyKey[]
+): Problem {
+  const place = { file: entry.sourcePath, at: at[0] === "meta" ? at.slice(1) : at };
+  return { severity: "error", kind: "content", code: "image-modifiers", ...fault, ...place };
 }
 
 function isRelative(written: string): boolean {

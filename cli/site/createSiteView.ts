@@ -5,6 +5,7 @@ import type { Entry } from "../../templates/collections.ts";
 import type { SiteLink, SiteView } from "../../templates/site.ts";
 import type { Texts } from "../../templates/texts.ts";
 import type { Icons } from "../icons/collectIcons.ts";
+import type { ShowImage } from "../images/createImages.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 
@@ -15,7 +16,7 @@ export function createSiteView(
   site: Site,
   routes: readonly Route[],
   navigation: readonly NavigationNode[],
-  icons: Icons
+  { icons, showImage }: { icons: Icons; showImage: ShowImage }
 ): SiteView {
   const { config, byCollection } = site;
   const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -65,6 +66,7 @@ export function createSiteView(
       const id = icons.ids.get(name);
       return id === undefined ? undefined : `${site.url(icons.path ?? "")}#${id}`;
     },
+    image: ({ src, modifiers }, options) => showImage(src, options, modifiers),
     once(id, make) {
       const html = shared.get(id) ?? make();
       shared.set(id, html);

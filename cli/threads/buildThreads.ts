@@ -186,7 +186,8 @@ function toData({ site, routes, navigation, icons }: RenderSetup): SiteData {
       ),
       absent,
       folders,
-      assets: new Set(assets.files)
+      assets: new Set(assets.files),
+      images: new Map(assets.images)
     },
     publicFiles,
     routes: routes.map(({ entry, shown, ...route }) => ({

@@ -15,6 +15,8 @@ inReset("body, h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ul, ol, pr
 inReset("ul, ol", { padding: 0, listStyle: "none" });
 inReset("img, svg, iframe", { display: "block", maxWidth: "100%" });
 inReset("img", { height: "auto" });
+/** The words of one that cannot be shown. */
+inBase("img", { ...type.small, color: vars.color.muted });
 inReset("button, input, textarea, select", { font: "inherit", color: "inherit" });
 inReset("table", { borderCollapse: "collapse" });
 inReset("summary", { cursor: "pointer" });
@@ -52,6 +54,13 @@ inBase(":focus-visible", {
   borderRadius: "2px"
 });
 inBase("[hidden]", { display: "none" });
+
+inReset("picture", { display: "contents" });
+
+/** A few blurred pixels below the picture that is on its way (`ui/Image`, Markdown's images). */
+inBase(".blur-up", { display: "grid", overflow: "hidden" });
+inBase(".blur-up > img", { gridArea: "1 / 1", width: "100%", height: "auto" });
+inBase(".blur-up > img:first-child", { height: "100%", objectFit: "fill" });
 
 /** For screen readers alone; Markdown's footnotes use the name. */
 globalStyle(".sr-only", {

@@ -22,6 +22,7 @@ setFileScope("templates", "vitrine");
 /** A site of these entries; whatever a test looks at can be given otherwise. */
 export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView> = {}): SiteView {
   const shared = new Map<string, string>();
+  const href = createUrl({ base: "/", trailingSlash: "always" });
   const listed = (name: string) => entries.filter(({ collection }) => collection === name);
   return {
     name: "Site",
@@ -39,8 +40,9 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     forcedTheme: undefined,
     accounts: undefined,
     year: 2026,
-    href: createUrl({ base: "/", trailingSlash: "always" }),
+    href,
     icon: () => undefined,
+    image: ({ src }) => ({ src: (over.href ?? href)(src), variants: [] }),
     once(id, make) {
       const html = shared.get(id) ?? make();
       shared.set(id, html);

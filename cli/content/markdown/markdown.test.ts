@@ -101,6 +101,7 @@ test("the three settings agree where Sätteri alone reads something else", async
     "> - :::note\n>   x\n>   :::\n",
     ":::note\n\t:::\n",
     ":::note\n~~~\n:::\n",
+    "# [^1]: note\n:::note\n[^1]: note\n",
     "- [ ]     \n _c_ ",
     "<![CDATA[[^1]]]>\n[a]: /u 'title'\n",
     "    <p>\n::x\n- "

@@ -29,7 +29,7 @@ const ANYWHERE: readonly RegExp[] = [
 /** @param hasCallouts whether it is read with the syntax of boxes */
 export function isMisread(body: string, hasCallouts: boolean): boolean {
   if (ANYWHERE.some((pattern) => pattern.test(body))) return true;
-  return hasCallouts && (IN_BOXES.some((pattern) => pattern.test(body)) || holdsFencedEnd(body));
+  return hasCallouts && (IN_BOXES.some((pattern) => pattern.test(body)) || holdsStrayLine(body));
 }
 
 /** Whether an element on a line of its own goes on with a footnote is read in two ways. */
@@ -37,14 +37,24 @@ export function mayHoldHtmlInNotes(body: string): boolean {
   return /^ {0,3}\[\^[^\]\n]+\]:/m.test(body) && /^ {0,3}</m.test(body);
 }
 
-/** Whether a line that begins with ":::" stands between fences, or behind one that stays open. */
-function holdsFencedEnd(body: string): boolean {
+/**
+ * Whether a line that begins with ":::" stands between fences, or behind one that stays open; or a
+ * footnote in a box, which may be one that nothing closes.
+ */
+function holdsStrayLine(body: string): boolean {
   let fence: string | undefined;
+  let boxes = 0;
   for (const line of body.split("\n")) {
+    const isColons = /^[ >\t]*:::/.test(line);
     const [, found, rest = ""] = FENCE.exec(line) ?? [];
-    if (fence === undefined) fence = found;
-    else if (found?.startsWith(fence) && rest.trim() === "") fence = undefined;
-    else if (/^[ >\t]*:::/.test(line)) return true;
+    if (fence !== undefined) {
+      if (isColons) return true;
+      if (found?.startsWith(fence) && rest.trim() === "") fence = undefined;
+      continue;
+    }
+    fence = found;
+    if (isColons) boxes = Math.max(0, boxes + (/\w/.test(line) ? 1 : -1));
+    if (boxes > 0 && /^[ >\t]*\[\^[^\]\n]+\]:/.test(line)) return true;
   }
   return false;
 }

@@ -1,7 +1,8 @@
 /** What this site does to the elements of a Markdown document, whoever parsed it. */
 import GithubSlugger, { slug } from "github-slugger";
-import type { Element } from "hast";
+import type { Element, Properties } from "hast";
 import { isSafeUrl, mayRun } from "../../../runtime/url.ts";
+import type { ImageSource } from "../../../templates/images.ts";
 import { highlightedBlock } from "./highlight.ts";
 import type { DocumentState, ElementTransform, MarkdownDocument } from "./types.ts";
 
@@ -91,14 +92,44 @@ const images: ElementTransform = {
       walker.set(node, "src", undefined);
       return;
     }
-    const image = state.document.resolveImage(lowerCaseScheme(src));
+    if (node.properties.srcSet !== undefined) refuseSizes(node, state);
+    const { dark, placeholder, ...image } = state.document.resolveImage(lowerCaseScheme(src));
     walker.set(node, "src", image.src);
+    walker.set(node, "srcSet", image.srcSet);
     walker.set(node, "width", image.width);
     walker.set(node, "height", image.height);
     walker.set(node, "loading", "lazy");
     walker.set(node, "decoding", "async");
+    if (dark) walker.replace(node, pictureOf({ ...node }, dark));
+    else if (placeholder) walker.replace(node, aboveBlur({ ...node }, placeholder));
   }
 };
+
+/** Browsers take the partner where visitors prefer the dark theme. */
+function pictureOf(image: Element, { src, srcSet = src, width, height }: ImageSource): Element {
+  const properties = { media: "(prefers-color-scheme: dark)", srcSet, width, height };
+  return element("picture", {}, [element("source", properties), image]);
+}
+
+/** Templates do the same (`templates/ui/Image`). */
+function aboveBlur(image: Element, placeholder: string): Element {
+  const properties = { src: placeholder, alt: "", ariaHidden: "true", loading: "lazy" };
+  return element("span", { className: ["blur-up"] }, [element("img", properties), image]);
+}
+
+function element(tagName: string, properties: Properties, children: Element[] = []): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+function refuseSizes(node: Element, state: DocumentState): void {
+  state.findings.push({
+    severity: "warning",
+    code: "removed-html",
+    message: "the attribute srcset of <img> is left out",
+    hint: "Take it out: the build makes the sizes of a picture.",
+    at: node.position?.start
+  });
+}
 
 function lowerCaseScheme(url: string): string {
   return url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());

@@ -1,5 +1,6 @@
 /** What a Markdown document needs from its site, and what becomes of it. */
 import type { Element, ElementContent, Properties } from "hast";
+import type { ShownImage } from "../../../templates/images.ts";
 import type { Texts } from "../../../templates/texts.ts";
 import type { Position, Problem } from "../../problem.ts";
 
@@ -26,12 +27,6 @@ export type MarkdownTexts = Pick<
   | "calloutDanger"
 >;
 
-export interface ResolvedImage {
-  src: string;
-  width?: number | undefined;
-  height?: number | undefined;
-}
-
 /** Tokens of coloured code, as JSON, by a hash of the code and its language. */
 export interface CodeCache {
   get(key: string): string | undefined;
@@ -52,7 +47,7 @@ export interface MarkdownDocument {
   /** Where coloured code is kept, if the site has any. */
   code?: CodeCache | undefined;
   resolveLink(url: string): string;
-  resolveImage(src: string): ResolvedImage;
+  resolveImage(src: string): Omit<ShownImage, "variants">;
   /** What has been resolved so far does not count: the document is rendered again in another way. */
   restart(): void;
 }

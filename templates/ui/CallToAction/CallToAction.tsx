@@ -23,7 +23,7 @@ export function CallToAction({ title, description, links, image }: CallToActionP
           <Actions links={links} on="ink" />
         </div>
       </Container>
-      {image && <Image image={{ ...image, alt: "" }} look={styles.art} />}
+      {image && <Image image={{ ...image, alt: "" }} width={800} look={styles.art} />}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function Card({ to, title, description, eyebrow, image, heading = "h3" }:
     <article className={styles.card}>
       {image && (
         <div className={styles.cover}>
-          <Picture image={{ ...image, alt: "" }} />
+          <Picture image={{ ...image, alt: "" }} width={640} />
         </div>
       )}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -31,7 +31,7 @@ export function Hero({ title, eyebrow, description, image, children }: HeroProps
           {children}
         </div>
       </Container>
-      {image && <Image image={{ ...image, alt: "" }} isFirst look={styles.art} />}
+      {image && <Image image={{ ...image, alt: "" }} isFirst width={800} look={styles.art} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ImageField } from "../../collections.ts";
 import { useSite } from "../../context.tsx";
+import type { ImageOptions } from "../../images.ts";
 
-export interface ImageProps {
+export interface ImageProps extends ImageOptions {
   image: ImageField;
   /** True for one that is seen without scrolling. */
   isFirst?: boolean;
@@ -9,19 +10,45 @@ export interface ImageProps {
   look?: string | undefined;
 }
 
-/** Every image of the templates: URL, size and loading in one place. */
-export function Image({ image, isFirst = false, look }: ImageProps) {
-  const { href } = useSite();
-  return (
+/**
+ * Every image of the templates: its sizes, its partner for the dark theme, its loading in one place.
+ * Markdown's images get the same (`cli/content/markdown/transforms.ts`).
+ * @throws Error that names a preset or provider which the config does not know
+ */
+export function Image({ image, isFirst = false, look, ...options }: ImageProps) {
+  const { src, srcSet, width, height, dark, placeholder } = useSite().image(image, options);
+  const loading = isFirst ? "eager" : "lazy";
+  const img = (
     <img
-      src={href(image.src)}
+      src={src}
+      srcSet={srcSet}
       alt={image.alt}
-      width={image.width}
-      height={image.height}
-      loading={isFirst ? "eager" : "lazy"}
+      width={width ?? image.width}
+      height={height ?? image.height}
+      loading={loading}
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
       className={look}
     />
+  );
+  if (dark) {
+    return (
+      <picture>
+        <source
+          media="(prefers-color-scheme: dark)"
+          srcSet={dark.srcSet ?? dark.src}
+          width={dark.width}
+          height={dark.height}
+        />
+        {img}
+      </picture>
+    );
+  }
+  if (placeholder === undefined) return img;
+  return (
+    <span className="blur-up">
+      <img src={placeholder} alt="" aria-hidden="true" loading={loading} className={look} />
+      {img}
+    </span>
   );
 }

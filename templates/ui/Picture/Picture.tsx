@@ -1,7 +1,9 @@
 import { Image, type ImageProps } from "../Image/Image.tsx";
 import * as styles from "./Picture.css.ts";
 
+const WIDEST = 1200; // px: the page without its margins
+
 /** A cover or an illustration, across the width of its place. */
-export function Picture(props: Omit<ImageProps, "look">) {
-  return <Image {...props} look={styles.picture} />;
+export function Picture({ width = WIDEST, ...props }: Omit<ImageProps, "look" | "placeholder">) {
+  return <Image {...props} width={width} placeholder look={styles.picture} />;
 }

@@ -16,7 +16,9 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
           <figure className={styles.quote}>
             <blockquote className={styles.words}>{quote}</blockquote>
             <figcaption className={styles.who}>
-              {user.avatar && <Image image={{ ...user.avatar, alt: "" }} look={styles.portrait} />}
+              {user.avatar && (
+                <Image image={{ ...user.avatar, alt: "" }} width={64} look={styles.portrait} />
+              )}
               <span>
                 <span className={styles.name}>{user.name}</span>
                 {user.description && <span className={styles.role}>{user.description}</span>}

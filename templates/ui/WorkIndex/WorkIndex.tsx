@@ -28,7 +28,7 @@ export function WorkIndex({ works }: { works: readonly Work[] }) {
           <span className={styles.category}>{category}</span>
           {image && (
             <span className={styles.plate}>
-              <Image image={{ ...image, alt: "" }} look={styles.art} />
+              <Image image={{ ...image, alt: "" }} width={400} look={styles.art} />
             </span>
           )}
         </li>
