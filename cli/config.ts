@@ -95,6 +95,8 @@ export interface Config {
     remarkPlugins: Pluggable[];
     rehypePlugins: Pluggable[];
   };
+  /** Sets of icons that are fetched when a site is built, and where from. */
+  icons: { remote: string[]; hosts: string[] };
   images: {
     /** Who makes the sizes of pictures: "sharp" at build, "none", or one of `providers`. */
     provider: string;
@@ -207,6 +209,7 @@ export async function createConfig(
       stylesheet: user.theme.stylesheet
     },
     markdown: user.markdown,
+    icons: user.icons,
     images: { ...user.images, quality: user.images.quality, format: user.images.format },
     highlight: user.highlight,
     design: user.design,

@@ -29,6 +29,9 @@ const redirectTarget = z.union([
 
 const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plugin, options]"));
 
+/** Where Iconify's sets are served. */
+const ICON_HOSTS = ["https://api.iconify.design", "https://api.simplesvg.com"];
+
 const name = z.string().regex(/^[a-z]\w*$/i, "a name is made of letters and digits");
 
 const glob = z.string().min(1).superRefine(checkGlob);
@@ -85,6 +88,17 @@ export const configSchema = z.strictObject({
       parser: z.enum(["auto", "satteri", "remark"]).default("auto"),
       remarkPlugins: plugins.default([]),
       rehypePlugins: plugins.default([])
+    })
+    .prefault({}),
+  icons: z
+    .strictObject({
+      remote: z
+        .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected the name of a set, as ph"))
+        .default([]),
+      hosts: z
+        .array(z.string().regex(/^https?:\/\/[^\s/?#]+$/, "expected an address, as https://host"))
+        .min(1)
+        .default(ICON_HOSTS)
     })
     .prefault({}),
   images: z

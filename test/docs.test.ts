@@ -27,7 +27,9 @@ test("the reference has a row for each key of the config, and no others", () => 
   const rows = rowsBelow(read("docs/reference.md"), "Configuration");
   const parts = (key: string) => knownKeys([key]).map((name) => `${key}.${name}`);
   const keys = knownKeys([]).flatMap((key) =>
-    ["site", "navigation", "theme", "markdown"].includes(key) ? parts(key) : [key]
+    ["site", "navigation", "theme", "markdown", "icons", "images"].includes(key)
+      ? parts(key)
+      : [key]
   );
   assert.deepEqual(rows.map((row) => row.replace(".<name>", "")).toSorted(), keys.toSorted());
 });

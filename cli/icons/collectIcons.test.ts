@@ -1,21 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeEntry } from "../../test/support/renderComponent.tsx";
-import type { CollectionConfig } from "../config.ts";
+import type { CollectionConfig, Config } from "../config.ts";
 import type { Problem } from "../problem.ts";
 import { collectIcons } from "./collectIcons.ts";
 
-function collect(icons: readonly string[], own: readonly string[] = [], isOwnSchema = false) {
+async function collect(
+  icons: readonly string[],
+  own: readonly string[] = [],
+  isOwnSchema = false,
+  remote: Config["icons"] = { remote: [], hosts: [] },
+  root = "/nowhere"
+) {
   const problems: Problem[] = [];
   const entry = fakeEntry("/a", { hero: { links: icons.map((icon) => ({ label: "x", icon })) } });
   const collections = [{ name: "pages", shape: {}, isOwnSchema } as CollectionConfig];
-  const site = { config: { collections }, entries: [entry] };
-  const sprite = collectIcons(site, own, (problem) => void problems.push(problem));
+  const site = { config: { root, collections, icons: remote }, entries: [entry] };
+  const sprite = await collectIcons(site, own, (problem) => void problems.push(problem));
   return { ...sprite, body: String(sprite.output?.body ?? ""), problems };
 }
 
-test("a sprite holds each icon once, however it is written, and no others", () => {
-  const { body, ids, path, output } = collect(
+test("a sprite holds each icon once, however it is written, and no others", async () => {
+  const { body, ids, path, output } = await collect(
     ["lucide-ruler", "i-lucide-ruler", "simple-icons:github"],
     ["lucide-check"]
   );
@@ -31,25 +37,30 @@ test("a sprite holds each icon once, however it is written, and no others", () =
   assert.match(body, /currentColor/);
 });
 
-test("the order in which icons are met does not matter", () => {
+test("the order in which icons are met does not matter", async () => {
   const names = ["lucide-ruler", "lucide-check", "lucide-anchor"];
-  assert.equal(collect(names).body, collect(names.toReversed()).body);
+  const [one, other] = [await collect(names), await collect(names.toReversed())];
+  assert.equal(one.body, other.body);
 });
 
-test("in fields of a site's own an icon may be something else", () => {
-  const { ids, problems } = collect(["./logo.svg", "🚀", "lucide-rulr", "lucide-ruler"], [], true);
+test("in fields of a site's own an icon may be something else", async () => {
+  const { ids, problems } = await collect(
+    ["./logo.svg", "🚀", "lucide-rulr", "lucide-ruler"],
+    [],
+    true
+  );
   assert.deepEqual([...ids.keys()], ["lucide-ruler"]);
   assert.deepEqual(problems, []);
 });
 
-test("a name that no set has is told with its place and the nearest one", () => {
-  const { problems, path } = collect(["lucide-ruller", "ph-rocket", "lucide-0123456789"]);
+test("a name that no set has is told with its place and the nearest one", async () => {
+  const { problems, path } = await collect(["lucide-ruller", "ph-rocket", "lucide-0123456789"]);
   assert.equal(path, undefined);
   assert.deepEqual(
     problems.map(({ message, hint, at }) => [message, hint?.slice(0, 40), at?.[2]]),
     [
-      ['there is no icon "lucide-ruller"', 'Did you mean "lucide-ruler"?', 0],
       ['there is no icon "ph-rocket"', "Begin it with the name of a set: lucide,", 1],
+      ['there is no icon "lucide-ruller"', 'Did you mean "lucide-ruler"?', 0],
       ['there is no icon "lucide-0123456789"', problems[2]?.hint?.slice(0, 40), 2]
     ]
   );

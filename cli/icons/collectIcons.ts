@@ -1,4 +1,5 @@
 /** The icons that a site shows → one file of the site, and what is wrong with their names. */
+import type { Entry } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import { findFields } from "../content/findFields.ts";
 import type { Output } from "../output.ts";
@@ -6,14 +7,18 @@ import type { Problem, Report } from "../problem.ts";
 import { assetPath } from "../render/assetPath.ts";
 import type { Site } from "../site/createSite.ts";
 import { didYouMean } from "../suggest.ts";
-import { parseIconName } from "./iconName.ts";
+import { type IconName, parseIconName } from "./iconName.ts";
 import {
   type IconSet,
+  iconIn,
   iconNamesOf,
   installedSets,
   readInstalledSet,
   symbolOf
 } from "./iconSets.ts";
+import { fetchIcons } from "./remoteIcons.ts";
+
+type IconConfig = Pick<Config, "root" | "collections" | "icons">;
 
 /** What pages show of icons, as plain data. */
 export interface Icons {
@@ -41,11 +46,56 @@ interface Use {
  * `icon` may be something else: what names none is then left alone.
  * @param own names that the templates show
  */
-export function collectIcons(
-  { config, entries }: Pick<Site, "entries"> & { config: Pick<Config, "collections"> },
+export async function collectIcons(
+  { config, entries }: Pick<Site, "entries"> & { config: IconConfig },
   own: readonly string[],
   report: Report
-): IconSprite {
+): Promise<IconSprite> {
+  const { remote, hosts } = config.icons;
+  const prefixes = [...installedSets, ...remote];
+  const wanted: { use: Use; icon: IconName }[] = [];
+  for (const use of usesIn(entries, own, config)) {
+    const icon = parseIconName(use.written, prefixes);
+    if (icon) wanted.push({ use, icon });
+    else if (use.isSure) report(unknownIcon(use, beginWith(prefixes)));
+  }
+  const fetched = new Map(remote.map((prefix) => [prefix, new Set<string>()]));
+  for (const { icon } of wanted) fetched.get(icon.prefix)?.add(icon.name);
+  const { icons, failures } = await fetchIcons(fetched, hosts, config.root);
+  for (const [prefix, reason] of failures) report(unreachable(prefix, reason));
+
+  const sets = new Map<string, IconSet>();
+  const setOf = (prefix: string): IconSet => {
+    const set = sets.get(prefix) ?? readInstalledSet(prefix);
+    sets.set(prefix, set);
+    return set;
+  };
+  const symbols = new Map<string, string>();
+  const ids = new Map<string, string>();
+  for (const { use, icon } of wanted) {
+    const { prefix, name } = icon;
+    const isRemote = remote.includes(prefix);
+    const found = isRemote ? icons.get(`${prefix}:${name}`) : iconIn(setOf(prefix), name);
+    if (!found) {
+      if (!use.isSure || failures.has(prefix)) continue;
+      const hint = isRemote
+        ? `${hosts[0]} has none of that name in ${prefix}.`
+        : nearestTo(name, prefix, setOf(prefix));
+      report(unknownIcon(use, hint));
+      continue;
+    }
+    const id = `${prefix}-${name}`;
+    if (!symbols.has(id)) symbols.set(id, symbolOf(found, id));
+    ids.set(use.written, id);
+  }
+  if (symbols.size === 0) return { path: undefined, ids, output: undefined };
+  const drawn = [...symbols].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, symbol]) => symbol);
+  const body = `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join("")}</svg>\n`;
+  const path = assetPath("icons", "svg", body);
+  return { path: `/${path}`, ids, output: { path, body, source: "icons" } };
+}
+
+function usesIn(entries: readonly Entry[], own: readonly string[], config: IconConfig): Use[] {
   const ours = new Set(
     config.collections
       .filter(({ isOwnSchema, shape }) => shape !== undefined && !isOwnSchema)
@@ -59,36 +109,23 @@ export function collectIcons(
       uses.push({ written: value, file: entry.sourcePath, at, isSure });
     }
   }
-  const sets = new Map<string, IconSet>();
-  const setOf = (prefix: string): IconSet => {
-    const set = sets.get(prefix) ?? readInstalledSet(prefix);
-    sets.set(prefix, set);
-    return set;
+  return uses;
+}
+
+function beginWith(prefixes: readonly string[]): string {
+  const sets = prefixes.join(", ");
+  return `Begin it with the name of a set: ${sets}; others are named in the config under icons.remote.`;
+}
+
+/** Of a site that would be without them nothing is published. */
+function unreachable(prefix: string, reason: string): Problem {
+  return {
+    severity: "error",
+    kind: "environment",
+    code: "icons-unreachable",
+    message: `the icons of ${prefix} cannot be fetched: ${reason}`,
+    hint: "Build where the network is there; what has been fetched once is kept in .vitrine/."
   };
-  const symbols = new Map<string, string>();
-  const ids = new Map<string, string>();
-  for (const use of uses) {
-    const icon = parseIconName(use.written, installedSets);
-    if (!icon) {
-      if (use.isSure)
-        report(unknownIcon(use, `Begin it with the name of a set: ${installedSets.join(", ")}.`));
-      continue;
-    }
-    const id = `${icon.prefix}-${icon.name}`;
-    const set = setOf(icon.prefix);
-    const symbol = symbols.get(id) ?? symbolOf(set, icon.name, id);
-    if (symbol === undefined) {
-      if (use.isSure) report(unknownIcon(use, nearestTo(icon.name, icon.prefix, set)));
-      continue;
-    }
-    symbols.set(id, symbol);
-    ids.set(use.written, id);
-  }
-  if (symbols.size === 0) return { path: undefined, ids, output: undefined };
-  const drawn = [...symbols].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, symbol]) => symbol);
-  const body = `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join("")}</svg>\n`;
-  const path = assetPath("icons", "svg", body);
-  return { path: `/${path}`, ids, output: { path, body, source: "icons" } };
 }
 
 function nearestTo(name: string, prefix: string, set: IconSet): string {

@@ -1,10 +1,11 @@
 /** Sets of icons as Iconify publishes them. The only file that knows its packages. */
 import module from "node:module";
-import type { IconifyJSON } from "@iconify/types";
+import type { IconifyIcon, IconifyJSON } from "@iconify/types";
 import { getIconData, iconToSVG } from "@iconify/utils";
 import { readFileSync } from "../disk.ts";
 
 export type IconSet = IconifyJSON;
+export type Icon = IconifyIcon;
 
 /** The sets that come with the package. */
 export const installedSets: readonly string[] = ["lucide", "simple-icons"];
@@ -20,10 +21,13 @@ export function iconNamesOf({ icons, aliases = {} }: IconSet): string[] {
   return [...Object.keys(icons), ...Object.keys(aliases)];
 }
 
-/** One icon as a symbol of a sprite; undefined where the set has none of that name. */
-export function symbolOf(set: IconSet, name: string, id: string): string | undefined {
-  const icon = getIconData(set, name);
-  if (!icon) return undefined;
+/** With what an alias changes of it; undefined where the set has none of that name. */
+export function iconIn(set: IconSet, name: string): Icon | undefined {
+  return getIconData(set, name) ?? undefined;
+}
+
+/** An icon as a symbol of a sprite. */
+export function symbolOf(icon: Icon, id: string): string {
   const { attributes, body } = iconToSVG(icon);
   // Lines as fine as the type beside them: Lucide draws 2 units, made for larger sizes.
   const lines = body.replaceAll('stroke-width="2"', 'stroke-width="1.75"');

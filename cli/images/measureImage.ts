@@ -106,8 +106,13 @@ function latin1(bytes: Uint8Array): string {
 const ACTIVE =
   /<(?:[\w-]+:)?(?:script|foreignObject|iframe|handler)\b|\son\w+\s*=|javascript:|<!ENTITY/i;
 
+/** Whether a drawing does something where it is opened alone. */
+export function holdsProgram(svg: string): boolean {
+  return ACTIVE.test(svg);
+}
+
 function isActive(svg: Uint8Array): boolean {
   const isWide = svg[0] === 0xff || svg[0] === 0xfe;
   const encoding = !isWide ? "utf-8" : svg[0] === 0xff ? "utf-16le" : "utf-16be";
-  return ACTIVE.test(new TextDecoder(encoding).decode(svg));
+  return holdsProgram(new TextDecoder(encoding).decode(svg));
 }
