@@ -1,8 +1,7 @@
 /** Icons of sets that do not come with the package, from public hosts, at build alone. Kept by name. */
-import type { IconifyIcon, IconifyJSON } from "@iconify/types";
 import { openCacheFile } from "../cacheFile.ts";
 import { holdsProgram } from "../images/measureImage.ts";
-import { type Icon, iconIn } from "./iconSets.ts";
+import { type Icon, type IconSet, iconIn } from "./iconSets.ts";
 
 const TIMEOUT = 5000; // ms (spec §7)
 const MAX_URL = 500; // characters (spec §7)
@@ -33,7 +32,7 @@ export async function fetchIcons(
     for (const name of [...names].sort()) {
       const json = cache.get(`${prefix}:${name}`);
       if (json === undefined) missing.push(name);
-      else icons.set(`${prefix}:${name}`, JSON.parse(json) as IconifyIcon);
+      else icons.set(`${prefix}:${name}`, JSON.parse(json) as Icon);
     }
     for (const query of queriesOf(prefix, missing, hosts)) {
       try {
@@ -82,7 +81,7 @@ export function queriesOf(
 }
 
 /** @throws Error with what the last host has said */
-async function ask(hosts: readonly string[], path: string): Promise<IconifyJSON> {
+async function ask(hosts: readonly string[], path: string): Promise<IconSet> {
   let reason: unknown = new Error("no host is named");
   for (const host of hosts) {
     try {
@@ -100,7 +99,7 @@ async function ask(hosts: readonly string[], path: string): Promise<IconifyJSON>
   throw reason;
 }
 
-function isSet(value: unknown): value is IconifyJSON {
+function isSet(value: unknown): value is IconSet {
   const icons: unknown = (value as { icons?: unknown } | null)?.icons;
   return (
     typeof icons === "object" &&
