@@ -1,0 +1,102 @@
+/** Bundles of templates in folders: written wholly, and used only as they were written, since they are code. */
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "../disk.ts";
+import { draftOf } from "../drafts.ts";
+import { sha256 } from "../hash.ts";
+import type { Templates } from "./bundleTemplates.ts";
+import type { Bundle } from "./compileTemplates.ts";
+
+const CODE = "templates.mjs";
+const ASSETS = "assets.json";
+const HASH = "sha256";
+const INPUTS = "inputs.json";
+
+/** Wholly or not at all: written beside and renamed, for a build at the same time. */
+export function writeBundle(folder: string, { code, inputs, files, ...assets }: Bundle): void {
+  const hashes = Object.fromEntries(Array.from(files, ([name, body]) => [name, sha256(body)]));
+  const json = JSON.stringify({ ...assets, files: hashes });
+  const staging = draftOf(folder);
+  mkdirSync(staging, { recursive: true });
+  for (const [name, body] of files) writeFileSync(fileIn(staging, name), body);
+  writeFileSync(path.join(staging, ASSETS), json);
+  writeFileSync(path.join(staging, CODE), code);
+  writeFileSync(path.join(staging, INPUTS), JSON.stringify(inputs));
+  writeFileSync(path.join(staging, HASH), hashOf(json, code));
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // else another build was first with the same
+  }
+}
+
+export function bundlesIn(cache: string): string[] {
+  return existsSync(cache) ? readdirSync(cache).map((name) => path.join(cache, name)) : [];
+}
+
+const KEPT_BUNDLES = 4; // going back to a former state of the templates costs nothing
+
+/** Takes away all but the newest bundles. */
+export function prune(cache: string): void {
+  const bundles = bundlesIn(cache)
+    .map((folder) => ({ folder, time: statSync(folder).mtimeMs }))
+    .sort((left, right) => right.time - left.time);
+  for (const { folder } of bundles.slice(KEPT_BUNDLES)) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function hashOf(assets: string, code: string): string {
+  return sha256(`${sha256(assets)} ${sha256(code)}`);
+}
+
+/** Whether a bundle is there as it was written: it is code that will be run. */
+export function isIntact(folder: string): boolean {
+  try {
+    const [assets, code, hash] = [ASSETS, CODE, HASH].map((name) =>
+      readFileSync(path.join(folder, name), "utf8")
+    );
+    if (hash !== hashOf(assets ?? "", code ?? "")) return false;
+    const { files } = JSON.parse(assets ?? "") as Pick<Templates, "files">;
+    return Object.entries(files).every(
+      ([name, each]) => sha256(readFileSync(fileIn(folder, name))) === each
+    );
+  } catch {
+    return false; // none yet
+  }
+}
+
+/** Where a bundle keeps a file that templates import. */
+function fileIn(folder: string, name: string): string {
+  return path.join(folder, path.basename(name));
+}
+
+/** Whether the site's files that take part, wherever they lie, are as they were. */
+export function isCurrent(folder: string): boolean {
+  try {
+    const inputs = JSON.parse(readFileSync(path.join(folder, INPUTS), "utf8")) as object;
+    return Object.entries(inputs).every(([file, hash]) => sha256(readFileSync(file)) === hash);
+  } catch {
+    return false; // one of them has gone
+  }
+}
+
+/** @param hasShadows whether files of the site take part */
+export async function load(folder: string, hasShadows: boolean): Promise<Templates> {
+  if (hasShadows) process.setSourceMapsEnabled(true);
+  const assets = readFileSync(path.join(folder, ASSETS), "utf8");
+  const key = readFileSync(path.join(folder, HASH), "utf8");
+  const module = await import(pathToFileURL(path.join(folder, CODE)).href);
+  const readFile = (name: string) => readFileSync(fileIn(folder, name));
+  return { module, ...JSON.parse(assets), readFile, key, hasShadows };
+}
