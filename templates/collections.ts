@@ -7,6 +7,7 @@
  */
 import { z } from "zod";
 import { toIsoDate } from "../runtime/isoDate.ts";
+import { isTimeZone } from "./timeZones.ts";
 
 /** A picture beside the content file ("./cover.svg"), in public/ ("/cover.png") or elsewhere. */
 export interface ImageField {
@@ -150,6 +151,10 @@ const logos = z.strictObject({
   icons: z.array(z.union([z.string(), z.looseObject({ name: z.string(), src: z.string() })]))
 });
 
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as "09:00"');
+
 const quote = z.strictObject({ quote: z.string().min(1), user: person });
 
 const shapes = {
@@ -263,6 +268,33 @@ const shapes = {
     tags: z.array(z.string()).default([])
   },
   dated: { date, image: image.optional() },
+  contact: {
+    form: z
+      .strictObject({
+        title: z.string().min(1).optional(),
+        /** What a message may be about, to choose from. */
+        topics: listOfText.default([]),
+        /** What a good message says: a hint in the form, the lines of a prepared e-mail. */
+        outline: listOfText.default([]),
+        note: z.string().optional()
+      })
+      .prefault({}),
+    steps: z
+      .array(z.strictObject({ title: z.string().min(1), description: z.string().min(1) }))
+      .default([]),
+    answers: z
+      .array(
+        z.strictObject({
+          /** An id of people.yml, or a name. */
+          person: z.string().min(1),
+          about: z.string().min(1),
+          timeZone: z.string().refine(isTimeZone, "expected a time zone such as Europe/Lisbon"),
+          from: timeOfDay,
+          until: timeOfDay
+        })
+      )
+      .default([])
+  },
   demos: {
     category: z.string().optional(),
     client: z.string().optional(),
@@ -320,7 +352,7 @@ export const collections = {
   projectsIndex: { source: [`projects.${PAGE}`, `projects/index.${PAGE}`], shape: shapes.none },
   projects: { source: `projects/**/*.${PAGE}`, shape: shapes.projects },
   legal: { source: `legal/*.${PAGE}`, shape: shapes.none },
-  contact: { source: `contact.${PAGE}`, shape: shapes.none },
+  contact: { source: `contact.${PAGE}`, shape: shapes.contact },
   accounts: { source: `{login,signup,profile}.${PAGE}`, shape: shapes.none },
   info: { source: ["people.{yml,yaml,json}", "info/**/*.{yml,yaml,json}"], data: true },
   pages: { source: "**/*.{md,markdown}" }

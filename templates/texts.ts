@@ -73,6 +73,7 @@ export const texts = {
   message: "Your message",
   sendMessage: "Send message",
   writeMail: "Write an e-mail",
+  orByMail: "Or by e-mail to",
   leaveEmpty: "Leave this field empty",
   nameMissing: "Please tell us whom the answer is for.",
   emailWrong: "Please give a whole address, such as name@example.com.",
@@ -86,7 +87,9 @@ export const texts = {
   // contact
   nextSteps: "What happens next",
   whoAnswers: "Who answers",
-  togetherAtDesks: "All at their desks",
+  hoursIn: "Hours in",
+  inSummer: "in summer",
+  allTogether: "All together",
   // pages that the templates know by name
   projects: "Projects",
   demos: "Demos",

@@ -38,6 +38,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     texts,
     forcedTheme: undefined,
     accounts: undefined,
+    contact: {},
     year: 2026,
     href: createUrl({ base: "/", trailingSlash: "always" }),
     icon: () => undefined,

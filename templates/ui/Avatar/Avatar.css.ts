@@ -21,4 +21,11 @@ export const sizes = {
   large: [base, style({ width: "88px", height: "88px", fontSize: "1.5rem" })].join(" ")
 };
 
-export const portrait = style({ width: "100%", height: "100%", objectFit: "cover" });
+/** The face rather than the bust. */
+export const portrait = style({
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+  transform: "scale(1.35)",
+  transformOrigin: "50% 34%"
+});

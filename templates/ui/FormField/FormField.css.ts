@@ -1,7 +1,7 @@
 import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
-export const field = style({ display: "grid", gap: "8px", minWidth: 0 });
+export const field = style({ display: "grid", gap: "8px", alignContent: "start", minWidth: 0 });
 
 export const head = style({
   ...type.small,
@@ -25,7 +25,7 @@ export const hint = style({ ...type.small, color: vars.color.muted, maxWidth: "5
 const note = style({
   ...type.small,
   gap: "8px",
-  alignItems: "baseline",
+  alignItems: "center",
   color: vars.color.error
 });
 
