@@ -151,6 +151,8 @@ const logos = z.strictObject({
   icons: z.array(z.union([z.string(), z.looseObject({ name: z.string(), src: z.string() })]))
 });
 
+const result = z.strictObject({ value: z.string(), label: z.string() });
+
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as "09:00"');
@@ -165,7 +167,7 @@ const shapes = {
         links: z.array(link).default([]),
         image: image.optional(),
         logos: logos.optional(),
-        results: z.array(z.strictObject({ value: z.string(), label: z.string() })).default([])
+        results: z.array(result).default([])
       })
       .optional(),
     sections: z
@@ -267,7 +269,48 @@ const shapes = {
     image: image.optional(),
     tags: z.array(z.string()).default([])
   },
-  dated: { date, image: image.optional() },
+  about: {
+    headline: z.string().min(1).optional(),
+    values: z
+      .strictObject({
+        title: z.string().min(1),
+        description: z.string().optional(),
+        items: z.array(
+          z.strictObject({
+            title: z.string().min(1),
+            description: z.string().min(1),
+            /** What holding on to it has cost. */
+            cost: result.optional()
+          })
+        )
+      })
+      .optional(),
+    numbers: z
+      .strictObject({
+        title: z.string().min(1),
+        description: z.string().optional(),
+        /** A whole and the parts that it fell into, one stroke for each of its units. */
+        parts: z
+          .array(
+            z.strictObject({
+              value: z.int().min(0).max(200),
+              label: z.string().min(1),
+              highlight: z.boolean().default(false)
+            })
+          )
+          .default([]),
+        results: z.array(result).default([]),
+        links: z.array(link).default([])
+      })
+      .optional()
+  },
+  aboutItems: { date, image: image.optional() },
+  versions: {
+    date,
+    image: image.optional(),
+    version: z.string().min(1).optional(),
+    changes: z.array(z.enum(["added", "changed", "corrected", "removed"])).default([])
+  },
   contact: {
     form: z
       .strictObject({
@@ -313,7 +356,7 @@ const shapes = {
     year: z.string().optional(),
     duration: z.string().optional(),
     stack: z.array(z.string()).default([]),
-    results: z.array(z.strictObject({ value: z.string(), label: z.string() })).default([])
+    results: z.array(result).default([])
   },
   none: {}
 };
@@ -341,9 +384,9 @@ export const collections = {
   articles: { source: [`articles.${PAGE}`, `articles/index.${PAGE}`], shape: shapes.none },
   posts: { source: `articles/**/*.${PAGE}`, shape: shapes.posts },
   changelog: { source: [`changelog.${PAGE}`, `changelog/index.${PAGE}`], shape: shapes.none },
-  versions: { source: `changelog/*.${PAGE}`, shape: shapes.dated },
-  about: { source: [`about.${PAGE}`, `about/index.${PAGE}`], shape: shapes.none },
-  aboutItems: { source: `about/*.${PAGE}`, shape: shapes.dated },
+  versions: { source: `changelog/*.${PAGE}`, shape: shapes.versions },
+  about: { source: [`about.${PAGE}`, `about/index.${PAGE}`], shape: shapes.about },
+  aboutItems: { source: `about/*.${PAGE}`, shape: shapes.aboutItems },
   dashboards: {
     source: [`analytics.${PAGE}`, `demos/reliefjobs-dashboard.${PAGE}`],
     shape: shapes.none

@@ -75,6 +75,9 @@ export function Design({ view }: PageProps) {
         <Sample title="Badge, tags, breadcrumb">
           <p className={styles.row}>
             <Badge>Method</Badge>
+            <Badge tone="info">Changed</Badge>
+            <Badge tone="warning">Corrected</Badge>
+            <Badge tone="error">Removed</Badge>
           </p>
           <Tags tags={["labels", "costs", "drift"]} />
           <Breadcrumb
