@@ -358,6 +358,10 @@ const shapes = {
     stack: z.array(z.string()).default([]),
     results: z.array(result).default([])
   },
+  legal: {
+    /** What it comes to, a sentence each; the text itself is what counts. */
+    summary: listOfText.default([])
+  },
   none: {}
 };
 
@@ -394,7 +398,7 @@ export const collections = {
   demos: { source: [`demos.${PAGE}`, `demos/**/*.${PAGE}`], shape: shapes.demos },
   projectsIndex: { source: [`projects.${PAGE}`, `projects/index.${PAGE}`], shape: shapes.none },
   projects: { source: `projects/**/*.${PAGE}`, shape: shapes.projects },
-  legal: { source: `legal/*.${PAGE}`, shape: shapes.none },
+  legal: { source: `legal/*.${PAGE}`, shape: shapes.legal },
   contact: { source: `contact.${PAGE}`, shape: shapes.contact },
   accounts: { source: `{login,signup,profile}.${PAGE}`, shape: shapes.none },
   info: { source: ["people.{yml,yaml,json}", "info/**/*.{yml,yaml,json}"], data: true },

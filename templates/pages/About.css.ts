@@ -24,9 +24,9 @@ export const title = style({
 
 export const lead = style({ ...type.lead, color: vars.color.muted, maxWidth: "46ch" });
 
-/** All four stand on one line. */
+/** All of them stand on one line. */
 export const people = style(
-  { display: "grid", gap: "32px" },
+  { display: "grid", gap: "32px", paddingBottom: "clamp(56px, 7vw, 96px)" },
   from("sm", { gridTemplateColumns: "1fr 1fr", gap: "40px 32px" }),
   from("lg", { gridTemplateColumns: "repeat(auto-fit, minmax(13rem, 1fr))", gap: 0 })
 );
@@ -35,15 +35,20 @@ export const person = style(
   {
     display: "grid",
     gridTemplateColumns: "7rem minmax(0, 1fr)",
-    gap: "2px 20px",
+    columnGap: "20px",
     alignContent: "start"
   },
-  from("sm", { gridTemplateColumns: "minmax(0, 1fr)" })
+  from("sm", { gridTemplateColumns: "minmax(0, 1fr)" }),
+  // What they say of themselves begins on one line as well.
+  from("lg", { gridRow: "span 5", gridTemplateRows: "subgrid" })
 );
+
+const row = (number: number) => from("lg", { gridRow: number });
 
 export const ground = style(
   { gridRow: "1 / span 4", alignSelf: "start", borderBottom: `1px solid ${vars.color.control}` },
-  from("sm", { gridRow: "auto", marginBottom: "20px" })
+  from("sm", { gridRow: "auto", marginBottom: "20px" }),
+  row(1)
 );
 
 export const portrait = style(
@@ -54,18 +59,21 @@ export const portrait = style(
 
 const inset = from("lg", { paddingInlineEnd: "32px" });
 
-export const name = style({ ...type.h3 }, inset);
+export const name = style({ ...type.h3, marginBottom: "2px" }, inset, row(2));
 
-export const role = style({ ...type.small, color: vars.color.highlighted }, inset);
+export const role = style({ ...type.small, color: vars.color.highlighted }, inset, row(3));
 
-export const place = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  color: vars.color.link,
-  marginBottom: "10px"
-});
+export const place = style(
+  {
+    ...type.tiny,
+    fontFamily: vars.font.mono,
+    color: vars.color.link,
+    marginBlock: "2px 10px"
+  },
+  row(4)
+);
 
-export const bio = style({ ...type.small, color: vars.color.muted }, inset);
+export const bio = style({ ...type.small, color: vars.color.muted }, inset, row(5));
 
 /** A ledger: what we hold on to, why, and what it has cost. */
 export const value = style(

@@ -64,7 +64,7 @@ export function About({ view }: PageProps) {
             heading="h3"
             items={items.map((item) => ({
               ...item,
-              id: item.path.split("#")[1],
+              id: item.path.replace(/^.*#/, ""),
               mark: item.date.slice(0, 4),
               html: bodies.get(item.id)?.html ?? ""
             }))}

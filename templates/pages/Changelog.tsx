@@ -27,7 +27,7 @@ export function Changelog({ view }: PageProps) {
       <Timeline
         items={versions.map((item) => ({
           ...item,
-          id: item.path.split("#")[1],
+          id: item.path.replace(/^.*#/, ""),
           mark: item.version,
           html: view.bodies.get(item.id)?.html ?? "",
           labels: item.changes.map((kind) => (

@@ -184,10 +184,8 @@ function Letter({ form, subject }: { form: Fields["form"]; subject: string }) {
 function Steps({ steps }: { steps: Fields["steps"] }) {
   const { texts } = useSite();
   return (
-    <section className={styles.next} aria-labelledby="next-steps">
-      <h2 id="next-steps" className={styles.label}>
-        {texts.nextSteps}
-      </h2>
+    <section className={styles.next} aria-label={texts.nextSteps}>
+      <h2 className={styles.label}>{texts.nextSteps}</h2>
       <ol className={styles.steps}>
         {steps.map(({ title, description }) => (
           <li key={title} className={styles.step}>

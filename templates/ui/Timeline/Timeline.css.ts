@@ -66,7 +66,9 @@ export const mark = style({
   fontSize: "1.5rem",
   lineHeight: "28px",
   letterSpacing: "-0.04em",
-  color: vars.color.highlighted
+  color: vars.color.highlighted,
+  textDecoration: "none",
+  ":hover": { color: vars.color.link }
 });
 
 export const date = style({
@@ -90,7 +92,12 @@ export const title = style({
   fontWeight: 400
 });
 
-export const lead = style({ ...type.lead, color: vars.color.muted, maxWidth: "56ch" });
+export const lead = style({
+  fontSize: "1.125rem",
+  lineHeight: 1.55,
+  color: vars.color.highlighted,
+  maxWidth: "60ch"
+});
 
 /** In the right margin where there is one. */
 export const picture = style(

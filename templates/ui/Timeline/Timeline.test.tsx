@@ -29,7 +29,7 @@ test("a mark, labels, text and a picture stand around it", () => {
       ]}
     />
   );
-  assert.match(html, /<p>1\.5<\/p><time.*<div><span>Added<\/span><\/div>/);
+  assert.match(html, /<a href="#a">1\.5<\/a><time.*<div><span>Added<\/span><\/div>/);
   assert.match(html, /<h2 id="a">A<\/h2><p>Why\.<\/p><div><p>How\.<\/p><\/div>/);
   assert.match(html, /<img src="\/a\.svg" alt="A chart"/);
 });

@@ -8,7 +8,7 @@ import * as styles from "./Timeline.css.ts";
 
 export interface TimelineItem {
   /** Its anchor on the page. */
-  id: string | undefined;
+  id: string;
   /** What it is found by at a glance: a year, a version. */
   mark?: string | undefined;
   date: string;
@@ -31,9 +31,13 @@ export function Timeline({ items, heading: Heading = "h2" }: TimelineProps) {
   return (
     <ol className={styles.list}>
       {items.map((item) => (
-        <li key={item.id ?? item.title} className={styles.item}>
+        <li key={item.id} className={styles.item}>
           <div className={styles.gutter}>
-            {item.mark && <p className={styles.mark}>{item.mark}</p>}
+            {item.mark && (
+              <a href={`#${item.id}`} className={styles.mark}>
+                {item.mark}
+              </a>
+            )}
             <time className={styles.date} dateTime={item.date}>
               {formatDate(item.date, site)}
             </time>
