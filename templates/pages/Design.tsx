@@ -24,8 +24,11 @@ import { Quotes } from "../ui/Quotes/Quotes.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import { Select } from "../ui/Select/Select.tsx";
 import { Switch } from "../ui/Switch/Switch.tsx";
+import { Tally } from "../ui/Tally/Tally.tsx";
 import { Textarea } from "../ui/Textarea/Textarea.tsx";
+import { Timeline } from "../ui/Timeline/Timeline.tsx";
 import { WorkIndex } from "../ui/WorkIndex/WorkIndex.tsx";
+import { WorkingHours } from "../ui/WorkingHours/WorkingHours.tsx";
 import * as styles from "./Design.css.ts";
 
 const COLORS = [
@@ -84,6 +87,59 @@ export function Design({ view }: PageProps) {
             trail={[
               { label: "Projects", to: "/projects" },
               { label: "Documents", to: "/projects" }
+            ]}
+          />
+        </Sample>
+        <Sample title="Tally">
+          <Tally
+            parts={[
+              { value: 17, label: "ended there" },
+              { value: 22, label: "run today", highlight: true }
+            ]}
+          />
+        </Sample>
+        <Sample title="Working hours">
+          <WorkingHours
+            people={[
+              {
+                name: "Ines Varga-Holm",
+                about: "Prices, dates",
+                location: "Lisbon",
+                timeZone: "Europe/Lisbon",
+                from: "09:00",
+                until: "17:30"
+              },
+              {
+                name: "Dario Quillby",
+                about: "Screens",
+                location: "Turin",
+                timeZone: "Europe/Rome",
+                from: "09:00",
+                until: "17:30"
+              }
+            ]}
+          />
+        </Sample>
+        <Sample title="Timeline">
+          <Timeline
+            heading="h3"
+            items={[
+              {
+                id: "second",
+                mark: "1.1",
+                date: "2026-03-14",
+                title: "With a mark and labels",
+                description: "And a sentence below.",
+                html: "<p>Text of its own.</p>",
+                labels: [<Badge key="added">Added</Badge>]
+              },
+              {
+                id: "first",
+                date: "2026-01-05",
+                title: "With a date alone",
+                description: "",
+                html: ""
+              }
             ]}
           />
         </Sample>

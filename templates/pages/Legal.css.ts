@@ -26,10 +26,12 @@ export const meta = style(
     marginBottom: "20px",
     fontFamily: vars.font.mono,
     fontVariantNumeric: "tabular-nums",
-    color: vars.color.dimmed
+    color: vars.color.dimmed,
+    ":empty": { display: "none" }
   },
   from("lg", {
     display: "grid",
+    gridRow: 1,
     marginTop: "14px",
     paddingTop: "14px",
     borderTop: `1px solid ${vars.color.border}`
@@ -123,6 +125,9 @@ within(`${clauses} h3`, {
   position: "relative",
   fontSize: "1.1875rem"
 });
+within(`${clauses} h2 + h3`, { marginTop: "20px" });
+// On phones a table is pushed rather than squeezed.
+within(`${text} table`, { minWidth: "36rem" });
 within(`${clauses} :is(h2, h3)::before`, {
   marginInlineEnd: "0.6em",
   fontFamily: vars.font.mono,
@@ -162,7 +167,7 @@ within(
 
 export const contents = style(
   { display: "none" },
-  from("xl", { display: "block", gridColumn: 3 }),
+  from("xl", { display: "block", gridColumn: 3, gridRow: "1 / span 4", paddingTop: "14px" }),
   {
     "@media": { print: { display: "none" } }
   }

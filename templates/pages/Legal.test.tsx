@@ -8,7 +8,7 @@ const body = { html: '<h2 id="a">Imprint</h2><p>Text.</p>', headings: [], words:
 test("a notice says since when it is valid and what it comes to", () => {
   const entry = fakeEntry("/legal/terms", { updated: "2026-11-05", summary: ["Reading is free."] });
   const html = render(<Legal view={fakePage(entry, { body })} />);
-  assert.match(html, /<span>Updated<\/span><time dateTime="2026-11-05">5 November 2026<\/time>/);
+  assert.match(html, /<span>Updated<\/span><time dateTime="2026-11-05">5 Nov 2026<\/time>/);
   assert.match(html, /<h2>In plain words<\/h2><ul><li>Reading is free\.<\/li><\/ul>/);
 });
 

@@ -1,6 +1,6 @@
 import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
-import { formatDate } from "../dates.ts";
+import { formatShortDate } from "../dates.ts";
 import type { PageProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
@@ -22,7 +22,7 @@ export function Legal({ view }: PageProps) {
           {since && (
             <>
               <span>{site.texts.updated}</span>
-              <time dateTime={since}>{formatDate(since, site)}</time>
+              <time dateTime={since}>{formatShortDate(since, site)}</time>
             </>
           )}
           <PageStatus entry={entry} />

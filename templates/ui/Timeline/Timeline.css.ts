@@ -51,6 +51,7 @@ export const item = style(
 export const gutter = style(
   { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "4px 12px" },
   from("md", {
+    gridRow: "1 / span 2",
     position: "sticky",
     top: `calc(${size.header} + 24px)`,
     display: "grid",
@@ -83,7 +84,11 @@ export const labels = style(
   from("md", { justifyContent: "end", marginTop: "8px" })
 );
 
-export const text = style({ display: "grid", gap: "14px", minWidth: 0, alignContent: "start" });
+export const text = style(
+  { order: 2, display: "grid", gap: "14px", minWidth: 0, alignContent: "start" },
+  from("md", { gridColumn: 2 }),
+  from("xl", { gridRow: 1 })
+);
 
 export const title = style({
   ...type.h2,
@@ -99,9 +104,9 @@ export const lead = style({
   maxWidth: "60ch"
 });
 
-/** In the right margin where there is one. */
+/** Above the text, or in the right margin where there is one. */
 export const picture = style(
-  { maxWidth: "32rem" },
+  { order: 1, maxWidth: "32rem", marginBottom: "8px" },
   from("md", { gridColumn: 2 }),
   from("xl", { gridColumn: 3, gridRow: 1, alignSelf: "start" })
 );
