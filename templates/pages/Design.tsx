@@ -292,7 +292,7 @@ function Components({ scheme }: { scheme: "light" | "dark" }) {
 function Fields({ scheme }: { scheme: string }) {
   const id = (name: string) => `${scheme}-${name}`;
   return (
-    <form className={styles.fields}>
+    <div className={styles.fields}>
       <FormField id={id("empty")} label="Empty" hint="With a hint." isRequired>
         {(control) => <Input {...control} placeholder="Leave it empty to see what is missing" />}
       </FormField>
@@ -332,7 +332,7 @@ function Fields({ scheme }: { scheme: string }) {
         <Switch id={id("on")} label="On" defaultChecked />
         <Switch id={id("switch-off")} label="Disabled" disabled />
       </div>
-    </form>
+    </div>
   );
 }
 
