@@ -80,7 +80,7 @@ export const value = style(
   ticked("12px"),
   { display: "grid", gap: "8px 32px", paddingBlock: "28px" },
   from("md", { gridTemplateColumns: "minmax(0, 1fr) 11rem" }),
-  from("lg", { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)" })
+  from("lg", { gridTemplateColumns: "calc((100% - 32px) / 3) minmax(0, 1fr) 12rem" })
 );
 
 export const valueTitle = style({ ...type.h3 });

@@ -119,13 +119,11 @@ function Numbers({ numbers }: { numbers: NonNullable<Fields["numbers"]> }) {
   return (
     <Section>
       <div className={styles.split}>
-        <div>
-          <SectionHead title={numbers.title} description={numbers.description} />
-          <Actions links={numbers.links} />
-        </div>
+        <SectionHead title={numbers.title} description={numbers.description} />
         <div className={styles.numbers}>
           <Tally parts={numbers.parts} />
           <Facts facts={numbers.results} look="figures" />
+          <Actions links={numbers.links} />
         </div>
       </div>
     </Section>

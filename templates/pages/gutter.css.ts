@@ -25,4 +25,11 @@ within(
   `${gutter} > div > h2:first-child, ${gutter} > div > h2:first-child + *`,
   wide({ marginTop: 0 })
 );
-within(`${gutter} > div > h2`, { color: vars.color.highlighted });
+
+// What is said before the first heading is said to everybody.
+within(`${gutter} > div > p:first-child`, {
+  fontFamily: vars.font.serif,
+  fontSize: "1.375rem",
+  lineHeight: 1.5,
+  color: vars.color.highlighted
+});

@@ -21,6 +21,8 @@ export const zone = style({}, from("lg", { gridColumn: 2, paddingBottom: "10px" 
 
 /** Each label is centred on its hour, whatever its width. */
 export const hours = style({
+  // As drawn, from left to right.
+  direction: "ltr",
   display: "flex",
   justifyContent: "space-between",
   paddingBottom: "10px"
@@ -60,7 +62,13 @@ export const place = style(
   from("lg", { display: "grid" })
 );
 
-export const times = style({ color: vars.color.highlighted });
+/** From left to right in any language, as on the ruler. */
+export const times = style({
+  justifySelf: "start",
+  direction: "ltr",
+  unicodeBidi: "isolate",
+  color: vars.color.highlighted
+});
 
 export const bar = style(
   { width: "100%", height: "44px" },
