@@ -66,15 +66,20 @@ function Entrance({ isNew }: { isNew: boolean }) {
   return (
     <>
       {isNew && (
-        <FormField id="full-name" label={texts.fullName}>
+        <FormField id="field-full-name" label={texts.fullName}>
           {(control) => <Input {...control} name="full_name" autoComplete="name" />}
         </FormField>
       )}
-      <FormField id="email" label={texts.emailAddress} whenInvalid={texts.emailWrong} isRequired>
+      <FormField
+        id="field-email"
+        label={texts.emailAddress}
+        whenInvalid={texts.emailWrong}
+        isRequired
+      >
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
       </FormField>
       <FormField
-        id="password"
+        id="field-password"
         label={texts.password}
         isRequired
         aside={
@@ -115,7 +120,7 @@ function Consent() {
   ].filter(({ to }) => hasPage(to));
   return (
     <Checkbox
-      id="terms"
+      id="field-terms"
       name="terms"
       label={texts.acceptTerms}
       required
@@ -140,15 +145,15 @@ function Profile() {
     <>
       <div className={styles.who}>
         <Avatar name="" size="large" />
-        <FormField id="full-name" label={texts.fullName}>
+        <FormField id="field-full-name" label={texts.fullName}>
           {(control) => <Input {...control} name="full_name" autoComplete="name" />}
         </FormField>
       </div>
-      <FormField id="email" label={texts.emailAddress}>
+      <FormField id="field-email" label={texts.emailAddress}>
         {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
       </FormField>
       <div className={styles.setting}>
-        <Switch id="second-factor" label={texts.secondFactor} hint={texts.secondFactorHint} />
+        <Switch id="field-second-factor" label={texts.secondFactor} hint={texts.secondFactorHint} />
       </div>
       <div className={styles.actions}>
         <Button type="submit">{texts.save}</Button>

@@ -8,12 +8,11 @@ export const callout = style({
   padding: "14px 16px",
   borderRadius: size.radius.medium,
   border: `1px solid ${vars.color.border}`,
-  borderInlineStart: `3px solid ${vars.color.info}`,
   background: vars.color.subtle,
   color: vars.color.text
 });
 
-export const icon = style({ flex: "none", paddingTop: "1px", color: vars.color.info });
+export const icon = style({ flex: "none", paddingTop: "1px", color: vars.color.link });
 
 export const words = style({ display: "grid", gap: "4px", minWidth: 0 });
 
