@@ -32,6 +32,11 @@ export default defineConfig({
     "/work": "/projects",
     "/blog": "https://blog.example.com"
   },
+  // Both are fictional and reach nobody, which the page says.
+  contact: {
+    action: "https://forms.example.com/hachure/contact",
+    email: "hello@hachure.example.com"
+  },
   // Without a Supabase project the account pages say that they are not connected.
   auth: {}
 });

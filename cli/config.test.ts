@@ -78,6 +78,20 @@ test("an auth service without encryption is one of this machine", async (context
   }
 });
 
+test("messages go to an https address or a path, and to an e-mail address", async (context) => {
+  const to = (contact: object) => configOf(context, { contact });
+  for (const action of ["https://forms.example.com/f/1", "/send", "/api/send?to=us"])
+    assert.equal((await to({ action })).contact.action, action);
+  for (const action of ["http://forms.example.com", "//forms.example.com", "send", "javascript:0"])
+    await assert.rejects(
+      to({ action }),
+      /config\.contact\.action: expected an https URL or a path/
+    );
+  assert.equal((await to({ email: "a@example.com" })).contact.email, "a@example.com");
+  await assert.rejects(to({ email: "a at example" }), /config\.contact\.email: expected an e-mail/);
+  await assert.rejects(to({ mail: "a@example.com" }), /unknown key "contact\.mail"/);
+});
+
 test("without a config the defaults hold", async (context) => {
   const config = await readConfig(temporarySite(context, {}, "my-notes"), "build", { now: CLOCK });
   assert.equal(config.site.name, "My notes");

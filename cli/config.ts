@@ -115,6 +115,8 @@ export interface Config {
   payloads: boolean | "auto";
   redirects: Redirect[];
   auth: { url: string | undefined; key: string | undefined } | undefined;
+  /** Where messages of visitors go: the endpoint of a form, an address for e-mail. */
+  contact: { action: string | undefined; email: string | undefined };
   texts: Texts;
   /** What to include beside published pages, and the instant that decides. */
   include: { drafts: boolean; future: boolean; expired: boolean };
@@ -220,6 +222,7 @@ export async function createConfig(
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }
     ),
     auth: user.auth && { url: user.auth.url, key: user.auth.key },
+    contact: { action: user.contact.action, email: user.contact.email },
     texts: { ...defaultTexts, ...withoutUndefined(user.texts) },
     include: {
       drafts: flags.drafts ?? false,

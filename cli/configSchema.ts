@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isSafeUrl } from "../runtime/url.ts";
 import { layoutNames } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
+import { isTimeZone } from "../templates/timeZones.ts";
 import type { ConfigRequest } from "./configFile.ts";
 import { refusePath } from "./content/sourcePath.ts";
 import { type ImageProvider, modifiersSchema } from "./images/modifiers.ts";
@@ -131,6 +132,18 @@ export const configSchema = z.strictObject({
       key: z.string().superRefine(checkAuthKey).optional()
     })
     .optional(),
+  contact: z
+    .strictObject({
+      action: z
+        .string()
+        .regex(
+          /^(https:\/\/[^\s/]\S*|\/(?!\/)\S*)$/i,
+          "expected an https URL or a path such as /send"
+        )
+        .optional(),
+      email: z.email("expected an e-mail address").optional()
+    })
+    .prefault({}),
   texts: z.strictObject(textShape()).prefault({})
 });
 
@@ -293,15 +306,6 @@ function checkSiteUrl(written: string, context: z.core.$RefinementCtx<string>): 
     refuse("is not an http(s) URL", "https://example.com");
   } else if (url.search || url.hash || url.username) {
     refuse("holds more than host and path", url.origin);
-  }
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -8,6 +8,7 @@
 import { z } from "zod";
 import { toIsoDate } from "../runtime/isoDate.ts";
 import type { ImageOptions } from "./images.ts";
+import { isTimeZone } from "./timeZones.ts";
 
 /** A picture beside the content file ("./cover.svg"), in public/ ("/cover.png") or elsewhere. */
 export interface ImageField {
@@ -153,6 +154,12 @@ const logos = z.strictObject({
   icons: z.array(z.union([z.string(), z.looseObject({ name: z.string(), src: z.string() })]))
 });
 
+const result = z.strictObject({ value: z.string(), label: z.string() });
+
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as "09:00"');
+
 const quote = z.strictObject({ quote: z.string().min(1), user: person });
 
 const shapes = {
@@ -163,7 +170,7 @@ const shapes = {
         links: z.array(link).default([]),
         image: image.optional(),
         logos: logos.optional(),
-        results: z.array(z.strictObject({ value: z.string(), label: z.string() })).default([])
+        results: z.array(result).default([])
       })
       .optional(),
     sections: z
@@ -265,7 +272,75 @@ const shapes = {
     image: image.optional(),
     tags: z.array(z.string()).default([])
   },
-  dated: { date, image: image.optional() },
+  about: {
+    headline: z.string().min(1).optional(),
+    values: z
+      .strictObject({
+        title: z.string().min(1),
+        description: z.string().optional(),
+        items: z.array(
+          z.strictObject({
+            title: z.string().min(1),
+            description: z.string().min(1),
+            /** What holding on to it has cost. */
+            cost: result.optional()
+          })
+        )
+      })
+      .optional(),
+    numbers: z
+      .strictObject({
+        title: z.string().min(1),
+        description: z.string().optional(),
+        /** A whole and the parts that it fell into, one stroke for each of its units. */
+        parts: z
+          .array(
+            z.strictObject({
+              value: z.int().min(0).max(200),
+              label: z.string().min(1),
+              highlight: z.boolean().default(false)
+            })
+          )
+          .default([]),
+        results: z.array(result).default([]),
+        links: z.array(link).default([])
+      })
+      .optional()
+  },
+  aboutItems: { date, image: image.optional() },
+  versions: {
+    date,
+    image: image.optional(),
+    version: z.string().min(1).optional(),
+    changes: z.array(z.enum(["added", "changed", "corrected", "removed"])).default([])
+  },
+  contact: {
+    form: z
+      .strictObject({
+        title: z.string().min(1).optional(),
+        /** What a message may be about, to choose from. */
+        topics: listOfText.default([]),
+        /** What a good message says: a hint in the form, the lines of a prepared e-mail. */
+        outline: listOfText.default([]),
+        note: z.string().optional()
+      })
+      .prefault({}),
+    steps: z
+      .array(z.strictObject({ title: z.string().min(1), description: z.string().min(1) }))
+      .default([]),
+    answers: z
+      .array(
+        z.strictObject({
+          /** An id of people.yml, or a name. */
+          person: z.string().min(1),
+          about: z.string().min(1),
+          timeZone: z.string().refine(isTimeZone, "expected a time zone such as Europe/Lisbon"),
+          from: timeOfDay,
+          until: timeOfDay
+        })
+      )
+      .default([])
+  },
   demos: {
     category: z.string().optional(),
     client: z.string().optional(),
@@ -284,7 +359,11 @@ const shapes = {
     year: z.string().optional(),
     duration: z.string().optional(),
     stack: z.array(z.string()).default([]),
-    results: z.array(z.strictObject({ value: z.string(), label: z.string() })).default([])
+    results: z.array(result).default([])
+  },
+  legal: {
+    /** What it comes to, a sentence each; the text itself is what counts. */
+    summary: listOfText.default([])
   },
   none: {}
 };
@@ -312,9 +391,9 @@ export const collections = {
   articles: { source: [`articles.${PAGE}`, `articles/index.${PAGE}`], shape: shapes.none },
   posts: { source: `articles/**/*.${PAGE}`, shape: shapes.posts },
   changelog: { source: [`changelog.${PAGE}`, `changelog/index.${PAGE}`], shape: shapes.none },
-  versions: { source: `changelog/*.${PAGE}`, shape: shapes.dated },
-  about: { source: [`about.${PAGE}`, `about/index.${PAGE}`], shape: shapes.none },
-  aboutItems: { source: `about/*.${PAGE}`, shape: shapes.dated },
+  versions: { source: `changelog/*.${PAGE}`, shape: shapes.versions },
+  about: { source: [`about.${PAGE}`, `about/index.${PAGE}`], shape: shapes.about },
+  aboutItems: { source: `about/*.${PAGE}`, shape: shapes.aboutItems },
   dashboards: {
     source: [`analytics.${PAGE}`, `demos/reliefjobs-dashboard.${PAGE}`],
     shape: shapes.none
@@ -322,8 +401,8 @@ export const collections = {
   demos: { source: [`demos.${PAGE}`, `demos/**/*.${PAGE}`], shape: shapes.demos },
   projectsIndex: { source: [`projects.${PAGE}`, `projects/index.${PAGE}`], shape: shapes.none },
   projects: { source: `projects/**/*.${PAGE}`, shape: shapes.projects },
-  legal: { source: `legal/*.${PAGE}`, shape: shapes.none },
-  contact: { source: `contact.${PAGE}`, shape: shapes.none },
+  legal: { source: `legal/*.${PAGE}`, shape: shapes.legal },
+  contact: { source: `contact.${PAGE}`, shape: shapes.contact },
   accounts: { source: `{login,signup,profile}.${PAGE}`, shape: shapes.none },
   info: { source: ["people.{yml,yaml,json}", "info/**/*.{yml,yaml,json}"], data: true },
   pages: { source: "**/*.{md,markdown}" }

@@ -4,9 +4,14 @@ export const icons = [
   "lucide-arrow-right",
   "lucide-arrow-up-right",
   "lucide-check",
+  "lucide-chevron-down",
   "lucide-chevron-right",
+  "lucide-circle-alert",
+  "lucide-info",
   "lucide-log-in",
+  "lucide-mail",
   "lucide-menu",
   "lucide-minus",
-  "lucide-search"
+  "lucide-search",
+  "lucide-user"
 ] as const;

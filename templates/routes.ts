@@ -22,6 +22,7 @@ export const pageNames = [
   "Design",
   "Document",
   "Home",
+  "Legal",
   "Listing",
   "NotFound",
   "Pricing",
@@ -65,8 +66,8 @@ export const routes: readonly RouteRow[] = [
     listed: false,
     landing: { title: "profile", needs: "auth" }
   }),
-  row("terms", "/terms", "pages", "default", "Document"),
-  row("privacy", "/privacy", "pages", "default", "Document"),
+  row("terms", "/terms", "pages", "default", "Legal"),
+  row("privacy", "/privacy", "pages", "default", "Legal"),
   row("contact", "/contact", "contact", "default", "Contact"),
   row("services", "/services", "services", "default", "Services"),
   row("pricing", "/pricing", "pricing", "default", "Pricing"),
@@ -94,9 +95,9 @@ export const routes: readonly RouteRow[] = [
     "Dashboard"
   ),
   row("demos-slug", "/demos/{slug...}", "demos", "fullscreen", "Demo"),
-  row("legal-terms", "/legal/terms", "legal", "default", "Document"),
-  row("legal-privacy", "/legal/privacy", "legal", "default", "Document"),
-  row("legal-slug", "/legal/{slug}", "legal", "default", "Document"),
+  row("legal-terms", "/legal/terms", "legal", "default", "Legal"),
+  row("legal-privacy", "/legal/privacy", "legal", "default", "Legal"),
+  row("legal-slug", "/legal/{slug}", "legal", "default", "Legal"),
   row("articles", "/articles", "articles", "default", "Articles", {
     landing: { title: "articles", lists: "posts" }
   }),

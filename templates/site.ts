@@ -34,6 +34,8 @@ export interface SiteView {
   texts: Texts;
   forcedTheme: "light" | "dark" | undefined;
   accounts: { isConnected: boolean } | undefined;
+  /** Where messages go: the endpoint of a form as the config has it, an address for e-mail. */
+  contact: { action?: string | undefined; email?: string | undefined };
   /** Year of the copyright line. */
   year: number;
   /** Makes a URL of a site path. */

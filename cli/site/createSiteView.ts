@@ -60,6 +60,7 @@ export function createSiteView(
     texts: config.texts,
     forcedTheme: config.theme.forced,
     accounts: config.auth && { isConnected: Boolean(config.auth.url && config.auth.key) },
+    contact: config.contact,
     year: config.now.getUTCFullYear(),
     href: site.url,
     icon(name) {

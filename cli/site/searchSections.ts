@@ -15,6 +15,9 @@ const BLOCK_END = /<\/(?:p|li|h[1-6]|td|th|tr|pre|div|dd|dt|figcaption|summary)>
 /** Pages that hold a title, a description, perhaps Markdown, and else nothing but other pages. */
 const LISTINGS: ReadonlySet<PageName> = new Set(["Articles", "Demos", "Listing", "Projects"]);
 
+/** Pages that show fields beside their Markdown. */
+const FIELDED: ReadonlySet<PageName> = new Set(["About", "Contact"]);
+
 /**
  * What search may find of a page. Entries shown on it at an anchor count by themselves: one may be
  * left out, or be found on a page that is not.
@@ -30,7 +33,7 @@ export function searchSectionsOf(
   const { path, page, entry, shown } = route;
   // A page without Markdown is found by what it shows.
   const isData = bodyHtml === "" && !LISTINGS.has(page);
-  const text = isData || shown.length > 0 ? ownText(main) : bodyHtml;
+  const text = isData || shown.length > 0 || FIELDED.has(page) ? ownText(main) : bodyHtml;
   const places = new Map(shown.map((other) => [other.path, other]));
   let isKept = isSearchable(entry, config);
   const sections = createSearchSections(path, entry.title, entry.description, text);
@@ -54,8 +57,8 @@ function isSearchable(entry: Entry, { search }: Config): boolean {
 /** The innermost list items and articles. */
 const ITEM = /<(li|article)\b[^>]*>(?:(?!<\/?(?:li|article)\b).)*<\/\1>/gs;
 const LINKED_HEADING = /<h[1-6](?![^>]*\sid=)[^>]*>\s*<a\s/;
-/** Ways to other pages, and dates as people read them. */
-const BESIDE = /<(nav|time)\b.*?<\/\1>/gs;
+/** Ways to other pages, dates as people read them, and what is there to be filled in. */
+const BESIDE = /<(nav|time|form)\b.*?<\/\1>/gs;
 
 /** A page without what it says of others: a list item or article whose heading is a link. */
 function ownText(main: string): string {

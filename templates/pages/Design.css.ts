@@ -1,3 +1,4 @@
+import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
 import { values } from "../theme/themes.css.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
@@ -43,6 +44,13 @@ export const lead = style({ ...type.lead, color: vars.color.muted });
 export const mono = style({ ...type.small, fontFamily: vars.font.mono });
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "16px" });
+
+export const fields = style(
+  { display: "grid", gap: "24px 32px", alignItems: "start" },
+  from("md", { gridTemplateColumns: "1fr 1fr" })
+);
+
+export const choices = style({ display: "grid", gap: "12px" });
 
 export const swatches = style({
   ...type.tiny,

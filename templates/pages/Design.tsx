@@ -3,21 +3,32 @@ import { useSite } from "../context.tsx";
 import { icons } from "../icons.ts";
 import type { PageProps } from "../props.ts";
 import { Actions } from "../ui/Actions/Actions.tsx";
+import { Avatar } from "../ui/Avatar/Avatar.tsx";
 import { Badge, Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
-import { ButtonLink } from "../ui/Button/Button.tsx";
+import { Button, ButtonLink } from "../ui/Button/Button.tsx";
+import { Callout } from "../ui/Callout/Callout.tsx";
 import { CallToAction } from "../ui/CallToAction/CallToAction.tsx";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { Checkbox } from "../ui/Checkbox/Checkbox.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
 import { FeatureList } from "../ui/FeatureList/FeatureList.tsx";
+import { FormField } from "../ui/FormField/FormField.tsx";
 import { Gallery } from "../ui/Gallery/Gallery.tsx";
 import { Icon } from "../ui/Icon/Icon.tsx";
+import { Input } from "../ui/Input/Input.tsx";
 import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import { Select } from "../ui/Select/Select.tsx";
+import { Switch } from "../ui/Switch/Switch.tsx";
+import { Tally } from "../ui/Tally/Tally.tsx";
+import { Textarea } from "../ui/Textarea/Textarea.tsx";
+import { Timeline } from "../ui/Timeline/Timeline.tsx";
 import { WorkIndex } from "../ui/WorkIndex/WorkIndex.tsx";
+import { WorkingHours } from "../ui/WorkingHours/WorkingHours.tsx";
 import * as styles from "./Design.css.ts";
 
 const COLORS = [
@@ -67,12 +78,68 @@ export function Design({ view }: PageProps) {
         <Sample title="Badge, tags, breadcrumb">
           <p className={styles.row}>
             <Badge>Method</Badge>
+            <Badge tone="info">Changed</Badge>
+            <Badge tone="warning">Corrected</Badge>
+            <Badge tone="error">Removed</Badge>
           </p>
           <Tags tags={["labels", "costs", "drift"]} />
           <Breadcrumb
             trail={[
               { label: "Projects", to: "/projects" },
               { label: "Documents", to: "/projects" }
+            ]}
+          />
+        </Sample>
+        <Sample title="Tally">
+          <Tally
+            parts={[
+              { value: 17, label: "ended there" },
+              { value: 22, label: "run today", highlight: true }
+            ]}
+          />
+        </Sample>
+        <Sample title="Working hours">
+          <WorkingHours
+            people={[
+              {
+                name: "Ines Varga-Holm",
+                about: "Prices, dates",
+                location: "Lisbon",
+                timeZone: "Europe/Lisbon",
+                from: "09:00",
+                until: "17:30"
+              },
+              {
+                name: "Dario Quillby",
+                about: "Screens",
+                location: "Turin",
+                timeZone: "Europe/Rome",
+                from: "09:00",
+                until: "17:30"
+              }
+            ]}
+          />
+        </Sample>
+        <Sample title="Timeline">
+          <Timeline
+            heading="h3"
+            items={[
+              {
+                id: "second",
+                mark: "1.1",
+                date: "2026-03-14",
+                title: "With a mark and labels",
+                description: "And a sentence below.",
+                html: "<p>Text of its own.</p>",
+                labels: [<Badge key="added">Added</Badge>]
+              },
+              {
+                id: "first",
+                date: "2026-01-05",
+                title: "With a date alone",
+                description: "",
+                html: ""
+              }
             ]}
           />
         </Sample>
@@ -88,14 +155,14 @@ export function Design({ view }: PageProps) {
       </div>
       {(["light", "dark"] as const).map((scheme) => (
         <section key={scheme} className={styles.panels[scheme]} aria-label={scheme}>
-          <Components />
+          <Components scheme={scheme} />
         </section>
       ))}
     </Container>
   );
 }
 
-function Components() {
+function Components({ scheme }: { scheme: "light" | "dark" }) {
   const { queryCollection } = useSite();
   const projects = queryCollection("projects").where("image", "IS NOT NULL").limit(2).all();
   return (
@@ -127,12 +194,34 @@ function Components() {
             Large <Icon name="lucide-arrow-right" size={16} />
           </ButtonLink>
         </p>
+        <p className={styles.row}>
+          <Button type="button">Does something</Button>
+          <Button type="button" variant="outline">
+            Outline
+          </Button>
+          <Button type="button" isDisabled>
+            Disabled
+          </Button>
+        </p>
         <Actions
           links={[
             { label: "First", to: "/", icon: "lucide-arrow-right" },
             { label: "Second", to: "/", variant: "outline" }
           ]}
         />
+      </Sample>
+      <Sample title="Form fields">
+        <Fields scheme={scheme} />
+      </Sample>
+      <Sample title="Avatar, callout">
+        <p className={styles.row}>
+          <Avatar name="Ines Varga-Holm" />
+          <Avatar name="" />
+          <Avatar name="Ines Varga-Holm" size="large" />
+        </p>
+        <Callout title="Something to know">
+          <p>Before going on.</p>
+        </Callout>
       </Sample>
       <Sample title="Facts">
         <Facts
@@ -196,6 +285,54 @@ function Components() {
         ]}
       />
     </>
+  );
+}
+
+/** Empty, filled, wrong and disabled; the ids of both themes differ. */
+function Fields({ scheme }: { scheme: string }) {
+  const id = (name: string) => `${scheme}-${name}`;
+  return (
+    <div className={styles.fields}>
+      <FormField id={id("empty")} label="Empty" hint="With a hint." isRequired>
+        {(control) => <Input {...control} placeholder="Leave it empty to see what is missing" />}
+      </FormField>
+      <FormField
+        id={id("mail")}
+        label="Checked by the browser"
+        whenInvalid="Shown once the field is left with something else than an address."
+      >
+        {(control) => <Input {...control} type="email" defaultValue="name@example.com" />}
+      </FormField>
+      <FormField id={id("wrong")} label="Wrong" error="There is no @ in it.">
+        {(control) => <Input {...control} defaultValue="name.example.com" />}
+      </FormField>
+      <FormField id={id("disabled")} label="Disabled">
+        {(control) => <Input {...control} defaultValue="Not now" disabled />}
+      </FormField>
+      <FormField id={id("select")} label="Select">
+        {(control) => <Select {...control} options={["A question", "A price", "A mistake"]} />}
+      </FormField>
+      <FormField id={id("select-off")} label="Select, disabled">
+        {(control) => <Select {...control} options={["A question"]} disabled />}
+      </FormField>
+      <FormField id={id("text")} label="Textarea">
+        {(control) => <Textarea {...control} defaultValue="Grows with its text." />}
+      </FormField>
+      <FormField id={id("text-wrong")} label="Textarea, wrong" error="One sentence is missing.">
+        {(control) => <Textarea {...control} />}
+      </FormField>
+      <div className={styles.choices}>
+        <Checkbox id={id("unticked")} label="Unticked" hint="With a hint." />
+        <Checkbox id={id("ticked")} label="Ticked" defaultChecked />
+        <Checkbox id={id("box-wrong")} label="Wrong" error="Tick this first." />
+        <Checkbox id={id("box-off")} label="Disabled" disabled defaultChecked />
+      </div>
+      <div className={styles.choices}>
+        <Switch id={id("off")} label="Off" hint="With a hint." />
+        <Switch id={id("on")} label="On" defaultChecked />
+        <Switch id={id("switch-off")} label="Disabled" disabled />
+      </div>
+    </div>
   );
 }
 

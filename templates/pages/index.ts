@@ -13,6 +13,7 @@ import { Demos } from "./Demos.tsx";
 import { Design } from "./Design.tsx";
 import { Document } from "./Document.tsx";
 import { Home } from "./Home.tsx";
+import { Legal } from "./Legal.tsx";
 import { Listing } from "./Listing.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { Pricing } from "./Pricing.tsx";
@@ -34,6 +35,7 @@ export const pages: Record<PageName, ComponentType<PageProps>> = {
   Design,
   Document,
   Home,
+  Legal,
   Listing,
   NotFound,
   Pricing,

@@ -39,6 +39,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     texts,
     forcedTheme: undefined,
     accounts: undefined,
+    contact: {},
     year: 2026,
     href,
     icon: () => undefined,

@@ -1,15 +1,27 @@
 import { style } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
-export const badge = style({
+const badge = style({
   ...type.tiny,
   display: "inline-block",
   paddingInline: "8px",
   borderRadius: size.radius.full,
-  background: vars.color.primarySoft,
-  color: vars.color.onPrimarySoft,
+  border: "1px solid transparent",
   fontWeight: 500
 });
+
+const edge = "color-mix(in oklab, currentcolor 45%, transparent)";
+
+/** On the theme's soft ground, or in an outline of the colour that a state has. */
+export const tones = {
+  primary: [
+    badge,
+    style({ background: vars.color.primarySoft, color: vars.color.onPrimarySoft })
+  ].join(" "),
+  info: [badge, style({ borderColor: edge, color: vars.color.info })].join(" "),
+  warning: [badge, style({ borderColor: edge, color: vars.color.warning })].join(" "),
+  error: [badge, style({ borderColor: edge, color: vars.color.error })].join(" ")
+};
 
 export const list = style({ display: "flex", flexWrap: "wrap", gap: "8px" });
 

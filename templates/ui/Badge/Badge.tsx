@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import * as styles from "./Badge.css.ts";
 
+export interface BadgeProps {
+  tone?: keyof typeof styles.tones;
+  children: ReactNode;
+}
+
 /** A word or two about the thing beside it. */
-export function Badge({ children }: { children: ReactNode }) {
-  return <span className={styles.badge}>{children}</span>;
+export function Badge({ tone = "primary", children }: BadgeProps) {
+  return <span className={styles.tones[tone]}>{children}</span>;
 }
 
 /** The tags of an entry. */

@@ -13,7 +13,18 @@ const base = style({
   textAlign: "center",
   textDecoration: "none",
   transition: `background-color ${motion.fast}, border-color ${motion.fast}, transform ${motion.fast}`,
+  cursor: "pointer",
   ":active": { transform: "scale(0.97)" },
+  ":focus-visible": { borderRadius: size.radius.medium },
+  selectors: {
+    "&:disabled": {
+      borderColor: vars.color.border,
+      background: vars.color.subtle,
+      color: vars.color.muted,
+      cursor: "not-allowed",
+      transform: "none"
+    }
+  },
   "@media": {
     "(pointer: coarse)": { minHeight: "44px" },
     "(prefers-reduced-motion: reduce)": { transition: "none" }
@@ -42,3 +53,5 @@ export const variants = {
     ":hover": { background: vars.color.onInk, color: vars.color.ink }
   })
 };
+
+export const wide = style({ width: "100%" });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "../../../test/support/renderComponent.tsx";
-import { ButtonLink } from "./Button.tsx";
+import { Button, ButtonLink } from "./Button.tsx";
 
 test("a button that goes somewhere is a link, in either look", () => {
   for (const variant of ["solid", "outline"] as const) {
@@ -14,4 +14,16 @@ test("a button that goes somewhere is a link, in either look", () => {
       '<a href="/contact/">Write</a>'
     );
   }
+});
+
+test("a button that does something is a button", () => {
+  assert.equal(render(<Button type="submit">Send</Button>), '<button type="submit">Send</button>');
+  assert.equal(
+    render(
+      <Button type="button" isDisabled>
+        Send
+      </Button>
+    ),
+    '<button type="button" disabled="">Send</button>'
+  );
 });

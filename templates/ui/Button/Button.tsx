@@ -24,3 +24,30 @@ export function ButtonLink({
     </SiteAnchor>
   );
 }
+
+export interface ButtonProps {
+  type: "submit" | "button";
+  variant?: keyof typeof styles.variants;
+  size?: keyof typeof styles.sizes;
+  /** Across the whole width of its place. */
+  isWide?: boolean;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** A button that does something. */
+export function Button({
+  type,
+  variant = "solid",
+  size = "medium",
+  isWide = false,
+  isDisabled = false,
+  children
+}: ButtonProps) {
+  const look = [styles.sizes[size], styles.variants[variant], isWide && styles.wide];
+  return (
+    <button type={type} disabled={isDisabled} className={look.filter(Boolean).join(" ")}>
+      {children}
+    </button>
+  );
+}

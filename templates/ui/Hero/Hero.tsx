@@ -3,6 +3,7 @@ import type { ImageField } from "../../collections.ts";
 import { Container } from "../Container/Container.tsx";
 import { Eyebrow } from "../Eyebrow/Eyebrow.tsx";
 import { Image } from "../Image/Image.tsx";
+import { Stressed } from "../Stressed/Stressed.tsx";
 import * as styles from "./Hero.css.ts";
 
 export interface HeroProps {
@@ -16,16 +17,13 @@ export interface HeroProps {
 
 /** The head of a front page. One word of the title may stand between asterisks, for emphasis. */
 export function Hero({ title, eyebrow, description, image, children }: HeroProps) {
-  const [before = "", stressed, after] = title.split(/\*([^*]+)\*/);
   return (
     <div className={styles.hero}>
       <Container>
         <div className={styles.text}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={styles.title}>
-            {before}
-            {stressed && <em>{stressed}</em>}
-            {after}
+            <Stressed title={title} />
           </h1>
           {description && <p className={styles.lead}>{description}</p>}
           {children}
