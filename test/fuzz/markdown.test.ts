@@ -158,12 +158,12 @@ async function renderAll(body: string): Promise<(RenderedMarkdown | undefined)[]
   return (await loadMissingLanguages()) ? render() : rendered;
 }
 
-/** As a browser shows it: empty lines between elements and spaces where a line ends are nothing to see. */
+/** As a browser shows it: empty lines between elements and spaces where a line or block ends are nothing to see. */
 const seen = (html: string) =>
   serialize(parseFragment(html))
     .replace(/\n+/g, "\n")
     .replace(/(<input [^>]*>) +/g, "$1 ")
-    .replace(/[ \t]+(?=<\/(?:p|li)>)/g, "");
+    .replace(/[ \t]+(?=<\/?(?:p|li|div|summary|aside)\b)/g, "");
 const said = ({ findings }: RenderedMarkdown) =>
   findings.map(({ code, message }) => [code, message]);
 const places = ({ findings }: RenderedMarkdown) =>

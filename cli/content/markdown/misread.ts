@@ -23,7 +23,9 @@ const IN_BOXES: readonly RegExp[] = [
 const ANYWHERE: readonly RegExp[] = [
   // a box of a task with nothing behind it on its line
   /^[ >\t]*(?:[-+*]|\d+[.)])[ \t]+\[[ xX]\][ \t]*$/m,
-  /<!\[CDATA\[/
+  /<!\[CDATA\[/,
+  // emphasis right behind a sign that is escaped
+  /\\([*_~])\1/
 ];
 
 /** @param hasCallouts whether it is read with the syntax of boxes */
