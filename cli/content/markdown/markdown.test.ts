@@ -102,6 +102,7 @@ test("the three settings agree where Sätteri alone reads something else", async
     ":::note\n\t:::\n",
     ":::note\n~~~\n:::\n",
     "# [^1]: note\n:::note\n[^1]: note\n",
+    "\n::x\n2) .\n:::\n",
     "- [ ]     \n _c_ ",
     "\\***0*",
     "<![CDATA[[^1]]]>\n[a]: /u 'title'\n",

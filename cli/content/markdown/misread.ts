@@ -15,8 +15,8 @@ const IN_BOXES: readonly RegExp[] = [
   ),
   // so far in that it is code
   /^[ >]*(?:\t| {4})[ \t>]*:::/m,
-  // an empty item of a list below "::name"
-  /^[ >\t]*::[^\n]*\n[ >\t]*(?:[-+*]|\d+[.)])[ \t]*$/m
+  // a list below "::name", and what follows it
+  /^[ >\t]*::[^:\n][^]*?\n[ >\t]*(?:[-+*]|\d+[.)])(?:[ \t]|$)/m
 ];
 
 /** The same in any document. */
