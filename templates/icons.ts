@@ -5,8 +5,13 @@ export const icons = [
   "lucide-arrow-up-right",
   "lucide-check",
   "lucide-chevron-right",
+  "lucide-info",
   "lucide-log-in",
+  "lucide-mail",
   "lucide-menu",
   "lucide-minus",
-  "lucide-search"
+  "lucide-pencil",
+  "lucide-search",
+  "simple-icons-bluesky",
+  "simple-icons-linkedin"
 ] as const;

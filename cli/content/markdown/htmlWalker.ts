@@ -139,7 +139,8 @@ class HtmlElement implements Walker {
 
   caption(_node: Element, text: string): boolean {
     const html = this.#html;
-    if (!html.startsWith("<p>", this.#start - 3) || !html.startsWith("</p>", this.end)) return false;
+    if (!html.startsWith("<p>", this.#start - 3) || !html.startsWith("</p>", this.end))
+      return false;
     this.#caption = text;
     return true;
   }

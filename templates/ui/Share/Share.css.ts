@@ -1,0 +1,48 @@
+import { from } from "../../theme/breakpoints.ts";
+import { style } from "../../theme/styles.ts";
+import { size, type, vars } from "../../theme/vars.css.ts";
+
+export const share = style(
+  {
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    alignItems: "center",
+    gap: "8px 12px",
+    "@media": { print: { display: "none" } }
+  },
+  from("sm", { gridTemplateColumns: "auto 1fr auto" })
+);
+
+export const label = style(
+  { ...type.small, gridColumn: "1 / -1", color: vars.color.muted, fontWeight: 500 },
+  from("sm", { gridColumn: "auto", marginInlineEnd: "8px" })
+);
+
+/** Chosen as a whole when the keyboard reaches it. */
+export const address = style({
+  minWidth: 0,
+  width: "100%",
+  height: "36px",
+  paddingInline: "12px",
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: size.radius.medium,
+  background: vars.color.subtle,
+  color: vars.color.muted,
+  fontFamily: vars.font.mono,
+  fontSize: "0.8125rem",
+  textOverflow: "ellipsis",
+  "@media": { "(pointer: coarse)": { height: "44px", fontSize: "1rem" } }
+});
+
+export const services = style({ display: "flex", gap: "4px" });
+
+export const service = style({
+  display: "grid",
+  placeItems: "center",
+  width: "36px",
+  height: "36px",
+  borderRadius: size.radius.medium,
+  color: vars.color.muted,
+  ":hover": { background: vars.color.accented, color: vars.color.highlighted },
+  "@media": { "(pointer: coarse)": { width: "44px", height: "44px" } }
+});
