@@ -28,6 +28,17 @@ function isPerson(value: unknown): value is Person {
 /** Who wrote an article, as far as the site knows them. */
 export type Author = Pick<Person, "name" | "to" | "role" | "bio" | "avatar">;
 
+/** What a client of `people.yml` does, by their name: "Utility". */
+export function sectorOf(client: string | undefined, site: SiteView): string | undefined {
+  const entry = site.queryCollection("info").where("stem", "=", "people").first();
+  const clients: unknown = entry?.meta.clients;
+  const found: unknown = Array.isArray(clients)
+    ? clients.find((each) => (each as { name?: unknown } | null)?.name === client)
+    : undefined;
+  const { sector } = (found ?? {}) as { sector?: unknown };
+  return typeof sector === "string" ? sector : undefined;
+}
+
 /** Authors as front matter names them: an id of `people.yml`, a plain name or a mapping. */
 export function authorsOf(
   authors: readonly (string | { name: string; to?: unknown; avatar?: ImageField | undefined })[],

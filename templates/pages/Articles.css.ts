@@ -43,7 +43,7 @@ export const bar = style({
   "@media": { print: { display: "none" } }
 });
 
-export const years = style({ display: "flex", gap: "4px 20px", flexWrap: "wrap" });
+export const years = style({ display: "flex", gap: "4px 20px", overflowX: "auto" });
 
 export const year = style({
   ...type.small,

@@ -6,6 +6,7 @@ import { trailOf } from "../trail.ts";
 import { Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { Container } from "../ui/Container/Container.tsx";
+import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
@@ -41,6 +42,9 @@ export function Document({ view }: PageProps) {
               <Tags tags={labels} />
             </div>
           )}
+          <div className={styles.edit}>
+            <EditLink entry={entry} />
+          </div>
         </article>
         {entry.toc && (
           <div className={styles.contents}>
