@@ -6,7 +6,8 @@ import { size, type, vars } from "../theme/vars.css.ts";
 export const article = style(
   { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" },
   from("lg", { gridTemplateColumns: "10rem minmax(0, 1fr)", columnGap: "48px" }),
-  from("xl", { gridTemplateColumns: "13rem minmax(0, 43rem) minmax(0, 1fr)", columnGap: "56px" })
+  from("xl", { gridTemplateColumns: "13rem minmax(0, 43rem) minmax(0, 1fr)", columnGap: "56px" }),
+  { "@media": { print: { display: "block" } } }
 );
 
 export const meta = style(

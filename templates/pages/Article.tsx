@@ -61,10 +61,12 @@ export function Article({ view }: PageProps) {
             <Prose html={body.html} isRuled />
           </div>
           <footer className={styles.after}>
-            <div className={styles.labels}>
-              <Tags tags={labels} />
-              <EditLink entry={view.entry} />
-            </div>
+            {(labels.length > 0 || site.editLink !== undefined) && (
+              <div className={styles.labels}>
+                <Tags tags={labels} />
+                <EditLink entry={view.entry} />
+              </div>
+            )}
             <Share path={view.path} title={entry.title} />
             {authors.length > 0 && (
               <section>

@@ -1,5 +1,5 @@
 import { from } from "../theme/breakpoints.ts";
-import { style } from "../theme/styles.ts";
+import { style, within } from "../theme/styles.ts";
 import { motion, size, type, vars } from "../theme/vars.css.ts";
 import { bar } from "../ui/PageBar/PageBar.css.ts";
 
@@ -72,6 +72,7 @@ export const panel = style(
 );
 
 export const notes = style({ display: "grid", gap: "20px", justifyItems: "start" });
+within(`${panel} ${notes} > div`, { fontSize: "0.9375rem", lineHeight: 1.6 });
 
 export const lead = style({
   ...type.h4,

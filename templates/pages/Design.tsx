@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
 import { useSite } from "../context.tsx";
 import { icons } from "../icons.ts";
+import { peopleOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
 import { Actions } from "../ui/Actions/Actions.tsx";
+import { Authors } from "../ui/Authors/Authors.tsx";
+import { Avatar } from "../ui/Avatar/Avatar.tsx";
 import { Badge, Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { ButtonLink } from "../ui/Button/Button.tsx";
+import { Byline } from "../ui/Byline/Byline.tsx";
 import { CallToAction } from "../ui/CallToAction/CallToAction.tsx";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { CaseRow } from "../ui/CaseRow/CaseRow.tsx";
 import { Container } from "../ui/Container/Container.tsx";
+import { CountTable, GroupFilter } from "../ui/CountTable/CountTable.tsx";
+import { EditLink } from "../ui/EditLink/EditLink.tsx";
+import { Empty } from "../ui/Empty/Empty.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
 import { FeatureList } from "../ui/FeatureList/FeatureList.tsx";
 import { Gallery } from "../ui/Gallery/Gallery.tsx";
@@ -17,6 +25,8 @@ import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import { Share } from "../ui/Share/Share.tsx";
+import { Stat } from "../ui/Stat/Stat.tsx";
 import { WorkIndex } from "../ui/WorkIndex/WorkIndex.tsx";
 import * as styles from "./Design.css.ts";
 
@@ -76,6 +86,17 @@ export function Design({ view }: PageProps) {
             ]}
           />
         </Sample>
+        <Sample title="Table of counts, stat, empty">
+          <p id="design:counts">Letters by year</p>
+          <GroupFilter groups={COUNTS} />
+          <CountTable
+            labelledBy="design:counts"
+            columns={["Year", "Letters", "Change"]}
+            groups={COUNTS}
+          />
+          <Stat value="3,412" label="Letters" note="in the archive" />
+          <Empty title="No data yet">One line, a point for each month.</Empty>
+        </Sample>
         <Sample title="Gallery">
           <Gallery
             items={[
@@ -96,8 +117,9 @@ export function Design({ view }: PageProps) {
 }
 
 function Components() {
-  const { queryCollection } = useSite();
-  const projects = queryCollection("projects").where("image", "IS NOT NULL").limit(2).all();
+  const site = useSite();
+  const people = peopleOf(site);
+  const projects = site.queryCollection("projects").where("image", "IS NOT NULL").limit(2).all();
   return (
     <>
       <Sample title="Colours">
@@ -175,6 +197,29 @@ function Components() {
           works={projects.map((project) => ({ ...project, to: project.path, category: "Work" }))}
         />
       </Sample>
+      <Sample title="Case row">
+        {projects.map(({ path, title, description, year, client, results, image }) => (
+          <CaseRow
+            key={path}
+            to={path}
+            title={title}
+            description={description}
+            facts={[year, client].filter((fact) => fact !== undefined)}
+            result={results[0]}
+            image={image}
+          />
+        ))}
+      </Sample>
+      <Sample title="Avatar, byline, authors, share, edit link">
+        <p className={styles.row}>
+          <Avatar name="One Person" />
+          <Avatar name="Another" size="large" />
+        </p>
+        <Byline authors={people.slice(0, 2)} />
+        <Authors authors={people.slice(0, 1)} />
+        <Share path="/design" title="Design" />
+        <EditLink entry={{ sourcePath: "content/index.yml" }} />
+      </Sample>
       <Sample title="Quotes, logos">
         <Quotes
           quotes={[
@@ -199,11 +244,23 @@ function Components() {
   );
 }
 
+const COUNTS = [
+  { label: "Early", rows: [["2023", "1,204", ""]] },
+  {
+    label: "Late",
+    rows: [
+      ["2024", "1,610", "+34 %"],
+      ["2025", "598", "−63 %"]
+    ]
+  }
+];
+
 const PROSE = [
   '<p>A paragraph with a <a href="#main">link</a>, <strong>weight</strong>, <em>stress</em> and <code>code</code>.</p>',
   "<ul><li>A list</li><li>of two</li></ul>",
   "<blockquote><p>What others say.</p></blockquote>",
-  '<pre tabindex="0"><code>const answer = 42;</code></pre>',
+  '<figure class="code" data-language="ts"><figcaption>answer.ts</figcaption><pre tabindex="0"><code><span class="tok-keyword">const</span> answer <span class="tok-keyword">=</span> <span class="tok-constant">42</span>;</code></pre></figure>',
+  '<figure class="code" data-language="sh"><pre tabindex="0"><code>echo "without a name"</code></pre></figure>',
   '<div class="callout callout-tip"><p class="callout-title">Tip</p><p>What helps.</p></div>',
   '<div class="callout callout-warning"><p class="callout-title">Warning</p><p>What may hurt.</p></div>'
 ].join("");

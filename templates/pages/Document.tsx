@@ -42,9 +42,11 @@ export function Document({ view }: PageProps) {
               <Tags tags={labels} />
             </div>
           )}
-          <div className={styles.edit}>
-            <EditLink entry={entry} />
-          </div>
+          {site.editLink !== undefined && (
+            <div className={styles.edit}>
+              <EditLink entry={entry} />
+            </div>
+          )}
         </article>
         {entry.toc && (
           <div className={styles.contents}>

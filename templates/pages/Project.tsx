@@ -66,9 +66,11 @@ export function Project({ view }: PageProps) {
             </CardGrid>
           </div>
         )}
-        <div className={styles.edit}>
-          <EditLink entry={view.entry} />
-        </div>
+        {site.editLink !== undefined && (
+          <div className={styles.edit}>
+            <EditLink entry={view.entry} />
+          </div>
+        )}
         <PageLinks entry={view.entry} />
       </article>
       {entry.toc && (

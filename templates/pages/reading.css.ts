@@ -40,7 +40,7 @@ export const facts = style({
   ":empty": { display: "none" }
 });
 
-export const edit = style({ marginTop: "40px", ":empty": { display: "none" } });
+export const edit = style({ marginTop: "40px" });
 
 /** Above what a page is about. */
 export const before = style({ marginBottom: "48px" });

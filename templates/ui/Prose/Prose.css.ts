@@ -1,3 +1,4 @@
+import { globalStyle } from "@vanilla-extract/css";
 import { breakpoints } from "../../theme/breakpoints.ts";
 import { style, within } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
@@ -205,3 +206,34 @@ inside(".footnotes > ol > li::marker", {
   color: vars.color.link
 });
 inside(".data-footnote-backref", { padding: "0 0.3em", textDecoration: "none" });
+
+/** On paper, text reads like a report: addresses are spelt out, and what belongs together stays so. */
+const onPaper = (selector: string, rule: object) =>
+  inside(selector, { "@media": { print: rule } } as Parameters<typeof within>[1]);
+
+onPaper("> *", { orphans: 3, widows: 3 });
+onPaper("h2, h3, h4, h5, h6, .callout-title", { breakAfter: "avoid" });
+onPaper("tr, li, blockquote, .callout, img", { breakInside: "avoid" });
+onPaper("thead", { display: "table-header-group" });
+onPaper("pre", {
+  fontSize: "8.5pt",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  background: "none"
+});
+onPaper("figure.code[data-language]::after", { background: "none" });
+onPaper("section.table", { overflow: "visible", breakInside: "avoid" });
+onPaper("table", { fontSize: "9.5pt" });
+onPaper("a", { color: "inherit" });
+onPaper('a[href^="http"]::after', {
+  content: '" (" attr(href) ")"',
+  fontFamily: vars.font.mono,
+  fontSize: "0.8em",
+  overflowWrap: "anywhere",
+  color: vars.color.muted
+});
+onPaper(".data-footnote-backref", { display: "none" });
+within(`${prose}`, {
+  "@media": { print: { maxWidth: "none", fontSize: "10.5pt", lineHeight: 1.55 } }
+});
+globalStyle("@page", { margin: "18mm 20mm" });

@@ -7,14 +7,22 @@ export const share = style(
     display: "grid",
     gridTemplateColumns: "1fr auto",
     alignItems: "center",
-    gap: "8px 12px",
-    "@media": { print: { display: "none" } }
+    gap: "8px 12px"
   },
   from("sm", { gridTemplateColumns: "auto 1fr auto" })
 );
 
+/** Its two parts stand in the columns of the whole. */
+export const field = style({ display: "contents" });
+
 export const label = style(
-  { ...type.small, gridColumn: "1 / -1", color: vars.color.muted, fontWeight: 500 },
+  {
+    ...type.small,
+    gridColumn: "1 / -1",
+    color: vars.color.muted,
+    fontWeight: 500,
+    "@media": { print: { display: "none" } }
+  },
   from("sm", { gridColumn: "auto", marginInlineEnd: "8px" })
 );
 
@@ -31,10 +39,18 @@ export const address = style({
   fontFamily: vars.font.mono,
   fontSize: "0.8125rem",
   textOverflow: "ellipsis",
-  "@media": { "(pointer: coarse)": { height: "44px", fontSize: "1rem" } }
+  "@media": {
+    "(pointer: coarse)": { height: "44px", fontSize: "1rem" },
+    // On paper it says where this was read.
+    print: { gridColumn: "1 / -1", padding: 0, border: 0, background: "none" }
+  }
 });
 
-export const services = style({ display: "flex", gap: "4px" });
+export const services = style({
+  display: "flex",
+  gap: "4px",
+  "@media": { print: { display: "none" } }
+});
 
 export const service = style({
   display: "grid",

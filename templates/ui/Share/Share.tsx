@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useSite } from "../../context.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
@@ -13,29 +12,28 @@ export interface ShareProps {
 /** The page's address to copy, and plain links that hand it on; nothing while it is unknown. */
 export function Share({ path, title }: ShareProps) {
   const { href, origin, texts } = useSite();
-  const id = useId();
   if (origin === undefined) return null;
   const address = origin + href(path);
   const mail = query({ subject: title, body: address }).replaceAll("+", "%20");
   const services = [
-    { label: texts.email, icon: "lucide-mail", to: `mailto:?${mail}` },
+    { label: texts.byEmail, icon: "lucide-mail", to: `mailto:?${mail}` },
     {
-      label: "Bluesky",
+      label: texts.onBluesky,
       icon: "simple-icons-bluesky",
       to: `https://bsky.app/intent/compose?${query({ text: `${title} ${address}` })}`
     },
     {
-      label: "LinkedIn",
+      label: texts.onLinkedIn,
       icon: "simple-icons-linkedin",
       to: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`
     }
   ];
   return (
     <div className={styles.share}>
-      <label htmlFor={id} className={styles.label}>
-        {texts.share}
+      <label className={styles.field}>
+        <span className={styles.label}>{texts.share}</span>
+        <input type="text" readOnly value={address} className={styles.address} />
       </label>
-      <input id={id} readOnly value={address} className={styles.address} />
       <ul className={styles.services}>
         {services.map(({ label, icon, to }) => (
           <li key={label}>
