@@ -205,7 +205,13 @@ inside(".footnotes > ol > li::marker", {
   fontVariantNumeric: "tabular-nums",
   color: vars.color.link
 });
-inside(".data-footnote-backref", { padding: "0 0.3em", textDecoration: "none" });
+inside(".data-footnote-backref", {
+  padding: "0 0.35em",
+  borderRadius: "4px",
+  background: vars.color.accented,
+  fontFamily: vars.font.mono,
+  textDecoration: "none"
+});
 
 /** On paper, text reads like a report: addresses are spelt out, and what belongs together stays so. */
 const onPaper = (selector: string, rule: object) =>
