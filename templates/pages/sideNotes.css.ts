@@ -9,14 +9,14 @@ import { type, vars } from "../theme/vars.css.ts";
  */
 export const sideNotes = style({});
 
-const MOST_NOTES = 24; // each takes rules of its own
+const MOST_NOTES = 16; // each takes rules of its own
 const GUTTER = "56px";
 const WIDTH = "13rem";
-const notes = `${sideNotes} .footnotes:not(:has(> ol > li:nth-child(${MOST_NOTES + 1})))`;
+const notes = `.footnotes:not(:has(> ol > :nth-child(${MOST_NOTES + 1})))`;
 
 /** As `within`, where notes can stand beside the text. */
 const beside = (selector: string, rule: object): void =>
-  within(selector, {
+  within(`${sideNotes} ${selector}`, {
     "@media": {
       [`screen and (min-width: ${breakpoints.xl}px)`]: {
         "@supports": { "(anchor-name: --note-1)": rule }
@@ -30,20 +30,23 @@ beside(`${notes} > ol > li`, {
   ...type.tiny,
   position: "absolute",
   insetInlineStart: `calc(100% + ${GUTTER})`,
+  // Level with its reference, or else below the note before.
+  anchorName: "var(--own)",
+  top: "max(anchor(var(--reference) top, 0px), anchor(var(--before) bottom, -20px) + 20px)",
   width: WIDTH,
   margin: 0,
   paddingTop: "10px",
   borderTop: `1px solid ${vars.color.border}`
 });
 for (let note = 1; note <= MOST_NOTES; note++) {
-  const above = note === 1 ? "0px" : `calc(anchor(--side-${note - 1} bottom, 0px) + 20px)`;
-  beside(`${sideNotes} .note-${note}`, { anchorName: `--note-${note}` });
-  beside(`${notes} > ol > li:nth-child(${note})`, {
-    anchorName: `--side-${note}`,
-    top: `max(anchor(--note-${note} top, 0px), ${above})`
+  beside(`.note-${note}`, { anchorName: `--note-${note}` });
+  beside(`.footnotes > ol > :nth-child(${note})`, {
+    "--reference": `--note-${note}`,
+    "--own": `--side-${note}`,
+    "--before": `--side-${note - 1}`
   });
-  beside(
-    `${sideNotes}:has(.note-${note}:is(:hover, :focus-visible)) .footnotes > ol > li:nth-child(${note})`,
-    { borderColor: vars.color.link, color: vars.color.highlighted }
-  );
+  beside(`:has(.note-${note}:is(:hover, :focus-visible)) > .footnotes > ol > :nth-child(${note})`, {
+    borderColor: vars.color.link,
+    color: vars.color.highlighted
+  });
 }

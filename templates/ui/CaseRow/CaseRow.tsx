@@ -22,7 +22,7 @@ export function CaseRow({ to, title, description, facts, result, image }: CaseRo
         {image && <Image image={{ ...image, alt: "" }} look={styles.art} />}
       </div>
       <div className={styles.words}>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join("\u00a0· ")}</p>}
         <h2 className={styles.title}>
           <SiteAnchor to={to} look={styles.link}>
             {title}
