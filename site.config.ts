@@ -10,6 +10,7 @@ export default defineConfig({
     lang: "en",
     timeZone: "Europe/Lisbon",
     author: "Hachure, a fictional consultancy",
+    editLink: "https://code.example.com/hachure/site/edit/main/{file}",
     social: [{ label: "Mastodon", to: "https://social.example.com/@hachure" }]
   },
   navigation: {

@@ -48,6 +48,17 @@ test("an address that is none is a usage error", async (context) => {
   }
 });
 
+test("the address of sources is one of the web and says where the file's name goes", async (context) => {
+  const good = "https://example.com/edit/{file}";
+  assert.equal((await configOf(context, { site: { editLink: good } })).site.editLink, good);
+  for (const editLink of ["https://example.com/edit/", "example.com/{file}", "javascript:{file}"]) {
+    await assert.rejects(
+      configOf(context, { site: { editLink } }),
+      /config\.site\.editLink: ".*" (does not say where|is not an http\(s\) URL)/
+    );
+  }
+});
+
 test("a secret key is refused in both of its forms, also where it is alone", async (context) => {
   const token = (role: string) =>
     ["{}", JSON.stringify({ iss: "supabase", role }), "signature"]

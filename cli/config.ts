@@ -77,6 +77,8 @@ export interface Config {
     lang: string;
     timeZone: string;
     author: string | undefined;
+    /** With `{file}` in it. */
+    editLink: string | undefined;
     social: NavigationLink[];
   };
   base: string;
@@ -199,7 +201,8 @@ export async function createConfig(
       ...user.site,
       name: user.site.name ?? (humanize(path.basename(root)) || "Site"),
       url: site?.origin,
-      author: user.site.author
+      author: user.site.author,
+      editLink: user.site.editLink
     },
     base: normalizeBase(flags.base ?? user.base ?? site?.pathname ?? "/"),
     trailingSlash: user.trailingSlash,

@@ -62,6 +62,7 @@ export const configSchema = z.strictObject({
         .refine(isTimeZone, "expected a time zone such as Europe/Lisbon")
         .default("UTC"),
       author: z.string().optional(),
+      editLink: z.string().superRefine(checkEditLink).optional(),
       social: z.array(link).default([])
     })
     .prefault({}),
@@ -307,6 +308,21 @@ function checkSiteUrl(written: string, context: z.core.$RefinementCtx<string>): 
   } else if (url.search || url.hash || url.username) {
     refuse("holds more than host and path", url.origin);
   }
+}
+
+function checkEditLink(written: string, context: z.core.$RefinementCtx<string>): void {
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
+  if (isWeb && written.includes("{file}")) return;
+  const good = `${isWeb ? written.replace(/\/+$/, "") : "https://example.com/site/edit/main"}/{file}`;
+  context.addIssue({
+    code: "custom",
+    message: isWeb
+      ? `"${written}" does not say where the name of the file goes`
+      : `"${written}" is not an http(s) URL`,
+    params: { hint: `Write editLink: "${good}".` },
+    input: written
+  });
 }
 
 function isPlugin(value: unknown): boolean {

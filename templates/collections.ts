@@ -365,6 +365,27 @@ const shapes = {
     /** What it comes to, a sentence each; the text itself is what counts. */
     summary: listOfText.default([])
   },
+  dashboards: {
+    category: z.string().optional(),
+    year: z.string().optional(),
+    source: z.string().optional(),
+    period: z.string().optional(),
+    figures: z
+      .array(z.strictObject({ value: z.string(), label: z.string(), note: z.string().optional() }))
+      .default([]),
+    panels: z
+      .array(z.strictObject({ title: z.string().min(1), description: z.string().min(1) }))
+      .default([]),
+    table: z
+      .strictObject({
+        title: z.string().min(1),
+        columns: z.array(z.string()),
+        groups: z.array(
+          z.strictObject({ label: z.string().min(1), rows: z.array(z.array(z.string())) })
+        )
+      })
+      .optional()
+  },
   none: {}
 };
 
@@ -396,7 +417,7 @@ export const collections = {
   aboutItems: { source: `about/*.${PAGE}`, shape: shapes.aboutItems },
   dashboards: {
     source: [`analytics.${PAGE}`, `demos/reliefjobs-dashboard.${PAGE}`],
-    shape: shapes.none
+    shape: shapes.dashboards
   },
   demos: { source: [`demos.${PAGE}`, `demos/**/*.${PAGE}`], shape: shapes.demos },
   projectsIndex: { source: [`projects.${PAGE}`, `projects/index.${PAGE}`], shape: shapes.none },

@@ -12,6 +12,9 @@ export const icons = [
   "lucide-mail",
   "lucide-menu",
   "lucide-minus",
+  "lucide-pencil",
   "lucide-search",
-  "lucide-user"
+  "lucide-user",
+  "simple-icons-bluesky",
+  "simple-icons-linkedin"
 ] as const;

@@ -25,18 +25,40 @@ function isPerson(value: unknown): value is Person {
   return typeof id === "string" && typeof name === "string";
 }
 
+/** Who wrote an article, as far as the site knows them. */
+export type Author = Pick<Person, "name" | "to" | "role" | "bio" | "avatar">;
+
+/** What a client of `people.yml` does, by their name: "Utility". */
+export function sectorOf(client: string | undefined, site: SiteView): string | undefined {
+  const entry = site.queryCollection("info").where("stem", "=", "people").first();
+  const clients: unknown = entry?.meta.clients;
+  const found: unknown = Array.isArray(clients)
+    ? clients.find((each) => (each as { name?: unknown } | null)?.name === client)
+    : undefined;
+  const { sector } = (found ?? {}) as { sector?: unknown };
+  return typeof sector === "string" ? sector : undefined;
+}
+
 /** Authors as front matter names them: an id of `people.yml`, a plain name or a mapping. */
 export function authorsOf(
-  authors: readonly (string | { name: string; to?: unknown })[],
+  authors: readonly (string | { name: string; to?: unknown; avatar?: ImageField | undefined })[],
   site: SiteView
-): readonly { name: string; to?: string }[] {
+): readonly Author[] {
   const people = peopleOf(site);
   return authors.map((author) => {
     if (typeof author !== "string") {
-      return { name: author.name, ...(typeof author.to === "string" && { to: author.to }) };
+      const { name, to, avatar } = author;
+      return { name, ...(typeof to === "string" && { to }), ...(avatar && { avatar }) };
     }
     const person = people.find(({ id }) => id === author);
     if (!person) return { name: author };
-    return { name: person.name, ...(site.hasPage("/about") && { to: `/about#${person.id}` }) };
+    const { name, role, bio, avatar } = person;
+    return {
+      name,
+      ...(role !== undefined && { role }),
+      ...(bio !== undefined && { bio }),
+      ...(avatar && { avatar }),
+      ...(site.hasPage("/about") && { to: `/about#${person.id}` })
+    };
   });
 }

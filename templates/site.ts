@@ -26,6 +26,8 @@ export interface SiteView {
   mark: string | undefined;
   /** Shown by other services with links to pages that have no picture: public/social.png. */
   socialImage: ImageField | undefined;
+  /** Where a page's source can be edited; `{file}` stands for its path below the site root. */
+  editLink: string | undefined;
   /** Origin without trailing slash; undefined while the site's address is unknown. */
   origin: string | undefined;
   header: readonly SiteLink[];

@@ -164,10 +164,37 @@ test("layouts are those of the table", () => {
   assert.match(site.read("analytics/index.html"), /<title>Analytics Dashboard - Hachure<\/title>/);
 });
 
-test("the landing of projects lists the cases by group", () => {
+test("the landing of projects lists the cases, to be narrowed down by their group", () => {
   const html = site.read("projects/index.html");
-  assert.match(html, /<h2>Operations<\/h2>/);
-  assert.match(html, /<h3[^>]*><a [^>]*href="\/projects\/operations\/leak-triage\/"/);
+  const value = /value="(\d+)"\/>Operations /.exec(html)?.[1];
+  const row = /data-labels="([^"]*)"(?:(?!<\/li>).)*href="\/projects\/operations\/leak-triage\/"/;
+  assert.ok(
+    row
+      .exec(html)?.[1]
+      ?.split(" ")
+      .includes(value ?? "none")
+  );
+});
+
+test("pages of text lead to their source, where the config says where that is", () => {
+  const links = (page: string) =>
+    [...site.read(page).matchAll(/href="(https:\/\/code[^"]*)"/g)].map(([, href]) => href);
+  const at = "https://code.example.com/hachure/site/edit/main/content";
+  assert.deepEqual(links("articles/handing-over/index.html"), [`${at}/articles/handing-over.md`]);
+  assert.deepEqual(links("projects/operations/leak-triage/index.html"), [
+    `${at}/projects/2.operations/1.leak-triage.md`
+  ]);
+  assert.deepEqual(links("legal/terms/index.html"), [`${at}/legal/terms.md`]);
+});
+
+test("an article names others that are about the same, before those beside it", () => {
+  const html = site.read("articles/evaluation-set-in-a-week/index.html");
+  const links = [...html.matchAll(/<article(?:(?!<\/article>).)*?<h3[^>]*><a href="([^"]*)"/gs)];
+  const related = new Set(links.map(([, href]) => href));
+  assert.equal(related.size, 2);
+  for (const [, href] of html.matchAll(/<a href="([^"]*)" rel="(?:prev|next)"/g)) {
+    assert.ok(!related.has(href), href);
+  }
 });
 
 test("a payload holds what its page shows", () => {

@@ -53,6 +53,7 @@ export function createSiteView(
     author: config.site.author,
     mark: site.publicFiles.has(MARK) ? MARK : undefined,
     socialImage: site.publicFiles.has(SOCIAL_IMAGE) ? { src: SOCIAL_IMAGE, alt: "" } : undefined,
+    editLink: config.site.editLink,
     origin: config.site.url,
     header: config.navigation.header ?? defaultHeader(site, routes, byPath),
     footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),

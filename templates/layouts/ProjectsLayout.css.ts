@@ -9,10 +9,13 @@ export const panes = style(
     gridTemplateColumns: "minmax(0, 1fr)",
     paddingBlock: "24px 64px"
   },
-  from("lg", { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: "48px", paddingTop: "40px" })
+  from("lg", { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: "48px", paddingTop: "40px" }),
+  { "@media": { print: { display: "block", padding: 0 } } }
 );
 
-export const aside = style({ display: "none" }, from("lg", { display: "block" }));
+export const aside = style({ display: "none" }, from("lg", { display: "block" }), {
+  "@media": { print: { display: "none" } }
+});
 
 export const sticky = style({
   position: "sticky",
@@ -23,7 +26,8 @@ export const sticky = style({
 
 export const panel = style(
   { borderRadius: size.radius.medium, border: `1px solid ${vars.color.border}` },
-  from("lg", { display: "none" })
+  from("lg", { display: "none" }),
+  { "@media": { print: { display: "none" } } }
 );
 
 export const summary = style({

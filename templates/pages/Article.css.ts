@@ -1,12 +1,13 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
-import { type, vars } from "../theme/vars.css.ts";
+import { size, type, vars } from "../theme/vars.css.ts";
 
-/** When and how long in the left gutter, text in the middle, contents in the right one. */
+/** When, how long and the contents in the left gutter, text in the middle, its notes in the right one. */
 export const article = style(
   { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" },
   from("lg", { gridTemplateColumns: "10rem minmax(0, 1fr)", columnGap: "48px" }),
-  from("xl", { gridTemplateColumns: "10rem minmax(0, 44rem) minmax(0, 1fr)", columnGap: "64px" })
+  from("xl", { gridTemplateColumns: "13rem minmax(0, 43rem) minmax(0, 1fr)", columnGap: "56px" }),
+  { "@media": { print: { display: "block" } } }
 );
 
 export const meta = style(
@@ -43,12 +44,40 @@ export const title = style({
 
 export const lead = style({ ...type.lead, color: vars.color.muted, maxWidth: "56ch" });
 
-export const authors = style({ ...type.small, display: "flex", flexWrap: "wrap", gap: "4px 16px" });
+export const cover = style({ marginBottom: "56px" }, from("lg", { gridColumn: "2 / -1" }), {
+  "@media": { print: { display: "none" } }
+});
 
-export const cover = style({ marginBottom: "56px" }, from("lg", { gridColumn: "2 / -1" }));
+export const contents = style({ display: "none" }, from("xl", { display: "block", gridColumn: 1 }));
 
 export const text = style({ minWidth: 0 }, from("lg", { gridColumn: 2 }));
 
-export const contents = style({ display: "none" }, from("xl", { display: "block", gridColumn: 3 }));
+export const after = style({
+  display: "grid",
+  gap: "40px",
+  maxWidth: size.measure,
+  marginTop: "64px"
+});
 
-export const after = style({ marginTop: "48px" });
+export const labels = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "12px 24px",
+  paddingTop: "20px",
+  borderTop: `1px solid ${vars.color.border}`
+});
+
+export const section = style({
+  ...type.small,
+  marginBottom: "20px",
+  fontFamily: vars.font.sans,
+  fontWeight: 600,
+  letterSpacing: 0
+});
+
+export const related = style({
+  marginTop: "64px",
+  "@media": { print: { display: "none" } }
+});

@@ -1,25 +1,35 @@
+import type { Entry } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import { formatDate, readingMinutes } from "../dates.ts";
 import { labelsOf } from "../labels.ts";
 import { authorsOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
+import { relatedTo } from "../related.ts";
 import { asPage } from "../site.ts";
+import { Authors } from "../ui/Authors/Authors.tsx";
 import { Badge, Tags } from "../ui/Badge/Badge.tsx";
+import { Byline } from "../ui/Byline/Byline.tsx";
+import { Card, CardGrid } from "../ui/Card/Card.tsx";
 import { Container } from "../ui/Container/Container.tsx";
+import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { PageLinks } from "../ui/PageLinks/PageLinks.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
-import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
+import { Share } from "../ui/Share/Share.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
 import * as styles from "./Article.css.ts";
+import { sideNotes } from "./sideNotes.css.ts";
 
-/** An article to read: who, when, how long; text; contents; what to read next. */
+/** An article to read: who, when, how long; contents, text, notes; then who again, and what to read next. */
 export function Article({ view }: PageProps) {
   const site = useSite();
   const { entry, body } = asPage<"posts">(view);
   const authors = authorsOf(entry.authors, site);
   const labels = labelsOf(entry);
+  const posts = site.queryCollection("posts").all();
+  const { previous, next } = site.neighbours(view.entry);
+  const related = relatedTo(view.entry, posts as unknown as Entry[], { avoid: [previous, next] });
   return (
     <Container isSpaced>
       <article className={styles.article}>
@@ -34,33 +44,55 @@ export function Article({ view }: PageProps) {
         <div className={styles.head}>
           <h1 className={styles.title}>{entry.title}</h1>
           {entry.description && <p className={styles.lead}>{entry.description}</p>}
-          {authors.length > 0 && (
-            <ul className={styles.authors}>
-              {authors.map(({ name, to }) => (
-                <li key={name}>{to ? <SiteAnchor to={to}>{name}</SiteAnchor> : name}</li>
-              ))}
-            </ul>
-          )}
+          <Byline authors={authors} />
         </div>
         {entry.image && (
           <div className={styles.cover}>
             <Picture image={entry.image} isFirst />
           </div>
         )}
-        <div className={styles.text}>
-          <Prose html={body.html} isRuled />
-          {labels.length > 0 && (
-            <div className={styles.after}>
-              <Tags tags={labels} />
-            </div>
-          )}
-          <PageLinks entry={view.entry} />
-        </div>
         {entry.toc && (
           <div className={styles.contents}>
             <TableOfContents headings={body.headings} />
           </div>
         )}
+        <div className={styles.text}>
+          <div className={sideNotes}>
+            <Prose html={body.html} isRuled />
+          </div>
+          <footer className={styles.after}>
+            {(labels.length > 0 || site.editLink !== undefined) && (
+              <div className={styles.labels}>
+                <Tags tags={labels} />
+                <EditLink entry={view.entry} />
+              </div>
+            )}
+            <Share path={view.path} title={entry.title} />
+            {authors.length > 0 && (
+              <section>
+                <h2 className={styles.section}>{site.texts.writtenBy}</h2>
+                <Authors authors={authors} />
+              </section>
+            )}
+          </footer>
+          {related.length > 0 && (
+            <section className={styles.related}>
+              <h2 className={styles.section}>{site.texts.related}</h2>
+              <CardGrid columns={2}>
+                {related.map((other) => (
+                  <Card
+                    key={other.path}
+                    to={other.path}
+                    title={other.title}
+                    image={other.image}
+                    eyebrow={other.date && formatDate(other.date, site)}
+                  />
+                ))}
+              </CardGrid>
+            </section>
+          )}
+          <PageLinks entry={view.entry} />
+        </div>
       </article>
     </Container>
   );

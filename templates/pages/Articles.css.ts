@@ -1,6 +1,6 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
-import { type, vars } from "../theme/vars.css.ts";
+import { size, type, vars } from "../theme/vars.css.ts";
 
 /** The newest with its drawing beside its words. */
 export const feature = style(
@@ -31,3 +31,47 @@ export const link = style({
 });
 
 export const lead = style({ ...type.lead, color: vars.color.muted });
+
+/** Follows along, so that the other years stay at hand. */
+export const bar = style({
+  position: "sticky",
+  top: size.header,
+  zIndex: 1,
+  paddingBlock: "12px",
+  borderBottom: `1px solid ${vars.color.border}`,
+  background: vars.color.canvas,
+  "@media": { print: { display: "none" } }
+});
+
+export const years = style({ display: "flex", gap: "4px 20px", overflowX: "auto" });
+
+export const year = style({
+  ...type.small,
+  display: "inline-flex",
+  alignItems: "baseline",
+  gap: "6px",
+  paddingBlock: "4px",
+  color: vars.color.highlighted,
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: "tabular-nums",
+  textDecoration: "none",
+  ":hover": { color: vars.color.link, textDecoration: "underline" },
+  "@media": { "(pointer: coarse)": { minHeight: "44px", alignItems: "center" } }
+});
+
+export const count = style({ ...type.tiny, color: vars.color.dimmed });
+
+export const group = style(
+  { display: "grid", gap: "16px", marginTop: "48px", scrollMarginTop: "4rem" },
+  from("lg", { gridTemplateColumns: "7rem minmax(0, 1fr)", gap: "32px" })
+);
+
+export const groupTitle = style(
+  { ...type.h2, fontWeight: 400, scrollMarginTop: "4rem" },
+  from("lg", {
+    position: "sticky",
+    top: `calc(${size.header} + 72px)`,
+    alignSelf: "start",
+    lineHeight: 1
+  })
+);

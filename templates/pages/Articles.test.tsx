@@ -40,3 +40,20 @@ test("without artwork nothing stands out, and nothing is lost", () => {
   });
   assert.deepEqual(choice([]), { feature: undefined, list: [] });
 });
+
+test("a long list is cut by years, with an index of them", () => {
+  const posts = Array.from({ length: 30 }, (_, index) =>
+    post(`p${index}`, { date: `${2026 - Math.floor(index / 10)}-01-01` })
+  );
+  const html = render(<Articles view={fakePage(fakeEntry("/articles"))} />, fakeSite(posts));
+  assert.deepEqual(
+    [...html.matchAll(/<a href="#year:(\d+)">\d+ <span>(\d+)/g)].map(([, ...found]) => found),
+    [
+      ["2026", "10"],
+      ["2025", "10"],
+      ["2024", "10"]
+    ]
+  );
+  assert.equal(html.match(/<h2 id="year:/g)?.length, 3);
+  assert.equal(html.match(/<h3>/g)?.length, 30);
+});

@@ -1,14 +1,68 @@
+import { useSite } from "../context.tsx";
 import type { PageProps } from "../props.ts";
+import { asPage } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
+import { CountTable, GroupFilter } from "../ui/CountTable/CountTable.tsx";
+import { Empty } from "../ui/Empty/Empty.tsx";
+import { PageBar } from "../ui/PageBar/PageBar.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
-import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import { Stat } from "../ui/Stat/Stat.tsx";
+import * as styles from "./Dashboard.css.ts";
 
-/** The place of a dashboard: what it shows, in words. */
+/** A strip of filters, large numbers, panels on twelve columns; what has no data yet says so. */
 export function Dashboard({ view }: PageProps) {
+  const { texts } = useSite();
+  const { entry, body } = asPage<"dashboards">(view);
+  const { description, figures, panels, period, source, table, title } = entry;
   return (
-    <Container isSpaced>
-      <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
-      <Prose html={view.body.html} />
-    </Container>
+    <>
+      <PageBar title={title} facts={[period].filter((fact) => fact !== undefined)} />
+      <Container>
+        <div className={styles.page}>
+          <div className={styles.strip}>
+            {table && <GroupFilter groups={table.groups} />}
+            <p className={styles.state}>{texts.notConnected}</p>
+          </div>
+          {description && <p className={styles.lead}>{description}</p>}
+          {figures.length > 0 && (
+            <ul className={styles.figures}>
+              {figures.map((figure) => (
+                <li key={figure.label} className={styles.figure}>
+                  <Stat {...figure} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.grid}>
+            {table && (
+              <section className={styles.table}>
+                <h2 id="dashboard:table" className={styles.title}>
+                  {table.title}
+                </h2>
+                <CountTable
+                  labelledBy="dashboard:table"
+                  columns={table.columns}
+                  groups={table.groups}
+                />
+              </section>
+            )}
+            {panels.map((panel) => (
+              <section key={panel.title} className={table ? styles.beside : styles.panel}>
+                <h2 className={styles.title}>{panel.title}</h2>
+                <Empty title={texts.noDataYet}>{panel.description}</Empty>
+              </section>
+            ))}
+          </div>
+          <div className={styles.words}>
+            <Prose html={body.html} />
+            {source && (
+              <p className={styles.source}>
+                {texts.source}: {source}
+              </p>
+            )}
+          </div>
+        </div>
+      </Container>
+    </>
   );
 }

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import { useSite } from "../context.tsx";
 import { icons } from "../icons.ts";
+import { peopleOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
 import { Actions } from "../ui/Actions/Actions.tsx";
+import { Authors } from "../ui/Authors/Authors.tsx";
 import { Avatar } from "../ui/Avatar/Avatar.tsx";
 import { Badge, Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { Button, ButtonLink } from "../ui/Button/Button.tsx";
+import { Byline } from "../ui/Byline/Byline.tsx";
 import { Callout } from "../ui/Callout/Callout.tsx";
 import { CallToAction } from "../ui/CallToAction/CallToAction.tsx";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { CaseRow } from "../ui/CaseRow/CaseRow.tsx";
 import { Checkbox } from "../ui/Checkbox/Checkbox.tsx";
 import { Container } from "../ui/Container/Container.tsx";
+import { CountTable, GroupFilter } from "../ui/CountTable/CountTable.tsx";
+import { EditLink } from "../ui/EditLink/EditLink.tsx";
+import { Empty } from "../ui/Empty/Empty.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
 import { FeatureList } from "../ui/FeatureList/FeatureList.tsx";
 import { FormField } from "../ui/FormField/FormField.tsx";
@@ -23,6 +30,8 @@ import { Prose } from "../ui/Prose/Prose.tsx";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import { Select } from "../ui/Select/Select.tsx";
+import { Share } from "../ui/Share/Share.tsx";
+import { Stat } from "../ui/Stat/Stat.tsx";
 import { Switch } from "../ui/Switch/Switch.tsx";
 import { Tally } from "../ui/Tally/Tally.tsx";
 import { Textarea } from "../ui/Textarea/Textarea.tsx";
@@ -143,6 +152,17 @@ export function Design({ view }: PageProps) {
             ]}
           />
         </Sample>
+        <Sample title="Table of counts, stat, empty">
+          <p id="design:counts">Letters by year</p>
+          <GroupFilter groups={COUNTS} />
+          <CountTable
+            labelledBy="design:counts"
+            columns={["Year", "Letters", "Change"]}
+            groups={COUNTS}
+          />
+          <Stat value="3,412" label="Letters" note="in the archive" />
+          <Empty title="No data yet">One line, a point for each month.</Empty>
+        </Sample>
         <Sample title="Gallery">
           <Gallery
             items={[
@@ -163,8 +183,9 @@ export function Design({ view }: PageProps) {
 }
 
 function Components({ scheme }: { scheme: "light" | "dark" }) {
-  const { queryCollection } = useSite();
-  const projects = queryCollection("projects").where("image", "IS NOT NULL").limit(2).all();
+  const site = useSite();
+  const people = peopleOf(site);
+  const projects = site.queryCollection("projects").where("image", "IS NOT NULL").limit(2).all();
   return (
     <>
       <Sample title="Colours">
@@ -213,12 +234,7 @@ function Components({ scheme }: { scheme: "light" | "dark" }) {
       <Sample title="Form fields">
         <Fields scheme={scheme} />
       </Sample>
-      <Sample title="Avatar, callout">
-        <p className={styles.row}>
-          <Avatar name="Ines Varga-Holm" />
-          <Avatar name="" />
-          <Avatar name="Ines Varga-Holm" size="large" />
-        </p>
+      <Sample title="Callout">
         <Callout title="Something to know">
           <p>Before going on.</p>
         </Callout>
@@ -263,6 +279,31 @@ function Components({ scheme }: { scheme: "light" | "dark" }) {
         <WorkIndex
           works={projects.map((project) => ({ ...project, to: project.path, category: "Work" }))}
         />
+      </Sample>
+      <Sample title="Case row">
+        {projects.map(({ path, title, description, year, client, results, image }) => (
+          <CaseRow
+            key={path}
+            to={path}
+            title={title}
+            description={description}
+            facts={[year, client].filter((fact) => fact !== undefined)}
+            result={results[0]}
+            image={image}
+          />
+        ))}
+      </Sample>
+      <Sample title="Avatar, byline, authors, share, edit link">
+        <p className={styles.row}>
+          <Avatar name="Ines Varga-Holm" size="small" />
+          <Avatar name="Ines Varga-Holm" />
+          <Avatar name="Ines Varga-Holm" size="large" />
+          <Avatar name="" />
+        </p>
+        <Byline authors={people.slice(0, 2)} />
+        <Authors authors={people.slice(0, 1)} />
+        <Share path="/design" title="Design" />
+        <EditLink entry={{ sourcePath: "content/index.yml" }} />
       </Sample>
       <Sample title="Quotes, logos">
         <Quotes
@@ -336,11 +377,23 @@ function Fields({ scheme }: { scheme: string }) {
   );
 }
 
+const COUNTS = [
+  { label: "Early", rows: [["2023", "1,204", ""]] },
+  {
+    label: "Late",
+    rows: [
+      ["2024", "1,610", "+34 %"],
+      ["2025", "598", "−63 %"]
+    ]
+  }
+];
+
 const PROSE = [
   '<p>A paragraph with a <a href="#main">link</a>, <strong>weight</strong>, <em>stress</em> and <code>code</code>.</p>',
   "<ul><li>A list</li><li>of two</li></ul>",
   "<blockquote><p>What others say.</p></blockquote>",
-  '<pre tabindex="0"><code>const answer = 42;</code></pre>',
+  '<figure class="code" data-language="ts"><figcaption>answer.ts</figcaption><pre tabindex="0"><code><span class="tok-keyword">const</span> answer <span class="tok-keyword">=</span> <span class="tok-constant">42</span>;</code></pre></figure>',
+  '<figure class="code" data-language="sh"><pre tabindex="0"><code>echo "without a name"</code></pre></figure>',
   '<div class="callout callout-tip"><p class="callout-title">Tip</p><p>What helps.</p></div>',
   '<div class="callout callout-warning"><p class="callout-title">Warning</p><p>What may hurt.</p></div>'
 ].join("");

@@ -6,6 +6,7 @@ import { trailOf } from "../trail.ts";
 import { Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { Container } from "../ui/Container/Container.tsx";
+import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
@@ -39,6 +40,11 @@ export function Document({ view }: PageProps) {
           {labels.length > 0 && (
             <div className={styles.after}>
               <Tags tags={labels} />
+            </div>
+          )}
+          {site.editLink !== undefined && (
+            <div className={styles.edit}>
+              <EditLink entry={entry} />
             </div>
           )}
         </article>

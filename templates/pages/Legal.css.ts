@@ -191,3 +191,5 @@ within(`${clauses} h2::after`, onPaper({ display: "none" }));
 within(`${clauses} h3`, onPaper({ fontSize: "11pt", breakAfter: "avoid" }));
 within(`${notice} a`, onPaper({ color: "inherit" }));
 within(`${text} a[href^="http"]::after`, onPaper({ content: '" (" attr(href) ")"' }));
+
+export const edit = style({ marginTop: "48px" });

@@ -3,6 +3,7 @@ import { useSite } from "../context.tsx";
 import { formatShortDate } from "../dates.ts";
 import type { PageProps } from "../props.ts";
 import { Container } from "../ui/Container/Container.tsx";
+import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
@@ -45,6 +46,11 @@ export function Legal({ view }: PageProps) {
         )}
         <div className={lookOf(view.body.headings)}>
           <Prose html={body.html} />
+          {site.editLink !== undefined && (
+            <div className={styles.edit}>
+              <EditLink entry={entry} />
+            </div>
+          )}
         </div>
         {entry.toc && (
           <div className={styles.contents}>

@@ -6,6 +6,7 @@ import { trailOf } from "../trail.ts";
 import { Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
 import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
 import { PageLinks } from "../ui/PageLinks/PageLinks.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
@@ -63,6 +64,11 @@ export function Project({ view }: PageProps) {
                 />
               ))}
             </CardGrid>
+          </div>
+        )}
+        {site.editLink !== undefined && (
+          <div className={styles.edit}>
+            <EditLink entry={view.entry} />
           </div>
         )}
         <PageLinks entry={view.entry} />

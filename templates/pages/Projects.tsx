@@ -1,55 +1,70 @@
-import type { NavigationNode } from "../../runtime/model.ts";
+import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
+import { labelsOf } from "../labels.ts";
+import { sectorOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
-import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import type { SiteView } from "../site.ts";
+import { CaseRow } from "../ui/CaseRow/CaseRow.tsx";
+import { EntryList } from "../ui/EntryList/EntryList.tsx";
+import { Gallery } from "../ui/Gallery/Gallery.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./reading.css.ts";
 
-/** Cases by group, as the navigation tree orders them. */
+type Project = EntryOf<"projects">;
+
+/** An index of all cases, to be narrowed down by kind, method or year; what is no case stands above it. */
 export function Projects({ view }: PageProps) {
-  const { entryAt, navigation } = useSite();
-  const nodes = navigation(view.path);
-  const single = nodes.filter(({ children }) => !children);
+  const site = useSite();
+  const { texts } = site;
+  const pages = site
+    .queryCollection("projects")
+    .all()
+    .filter(({ path }) => site.navigation(path).length === 0);
+  // Where nothing says for whom it was or what came of it, everything is a case.
+  const cases = pages.some(isCase) ? pages.filter(isCase) : pages;
+  const others = pages.filter((page) => !cases.includes(page));
   return (
     <div>
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
       <Prose html={view.body.html} isOpening />
-      {single.length > 0 && <Group nodes={single} heading="h2" />}
-      {nodes
-        .filter(({ children }) => children)
-        .map((group) => (
-          <section key={group.path} className={styles.after}>
-            <SectionHead title={group.title} description={entryAt(group.path)?.description} />
-            <Group nodes={group.children ?? []} heading="h3" />
-          </section>
-        ))}
+      {others.length > 0 && (
+        <div className={styles.before}>
+          <EntryList entries={others} />
+        </div>
+      )}
+      <Gallery
+        look="rows"
+        names={{ category: texts.kindOfWork, tags: texts.method, year: texts.year }}
+        items={cases.map((project) => ({
+          key: project.path,
+          category: groupOf(project, view.path, site),
+          tags: labelsOf(project),
+          year: project.year,
+          content: (
+            <CaseRow
+              to={project.path}
+              title={project.title}
+              description={project.description}
+              facts={[project.year, project.client, sectorOf(project.client, site)].filter(
+                (fact) => fact !== undefined
+              )}
+              result={project.results[0]}
+              image={project.image}
+            />
+          )
+        }))}
+      />
     </div>
   );
 }
 
-interface GroupProps {
-  nodes: readonly NavigationNode[];
-  heading: "h2" | "h3";
+function isCase({ client, year, results }: Project): boolean {
+  return client !== undefined || year !== undefined || results.length > 0;
 }
 
-function Group({ nodes, heading }: GroupProps) {
-  const { entryAt } = useSite();
-  const entries = nodes.flatMap((node) => entryAt(node.path) ?? []);
-  return (
-    <div className={styles.after}>
-      <CardGrid columns={2}>
-        {entries.map((entry) => (
-          <Card
-            key={entry.path}
-            to={entry.path}
-            title={entry.title}
-            description={entry.description}
-            image={entry.image}
-            heading={heading}
-          />
-        ))}
-      </CardGrid>
-    </div>
-  );
+/** The title of the folder right below the landing page that holds a case. */
+function groupOf({ path }: Project, landing: string, site: SiteView): string | undefined {
+  const [name, ...rest] = path.slice(landing.length + 1).split("/");
+  return rest.length === 0 ? undefined : site.nodeAt(`${landing}/${name}`)?.title;
 }

@@ -39,3 +39,8 @@ export const facts = style({
   marginBottom: "40px",
   ":empty": { display: "none" }
 });
+
+export const edit = style({ marginTop: "40px" });
+
+/** Above what a page is about. */
+export const before = style({ marginBottom: "48px" });

@@ -41,6 +41,15 @@ globalStyle(
 );
 globalStyle(":root[data-theme=dark]", inTokens({ vars: dark, colorScheme: "dark" }));
 globalStyle(":root[data-theme=light]", inTokens({ colorScheme: "light" }));
+// Paper is white, whatever the screen is.
+globalStyle(
+  ":root:root:root",
+  inTokens({
+    "@media": {
+      print: { vars: { ...light, [vars.color.canvas]: "#FFFFFF", [vars.color.subtle]: "#FFFFFF" } }
+    }
+  })
+);
 // Whoever asks for more contrast gets stronger small print and edges, in either theme.
 globalStyle(
   ":root:root:root",

@@ -271,3 +271,72 @@ test("without script plans switch between month and year, and demos are narrowed
   assert.ok((await titles()).length > 8);
   await context.close();
 });
+
+test("on wide screens a note stands beside the words that refer to it, below the note before", async (context) => {
+  const words = "Words that fill a line. ".repeat(40);
+  const note = "A note of some length. ".repeat(12);
+  const { outputs } = await buildSite(
+    temporarySite(context, {
+      "content/articles/a.md": `---\ntitle: A\n---\n\n${words}[^1] More.[^2]\n\n${words}[^3]\n\n${words}\n\n[^1]: ${note}\n[^2]: ${note}\n[^3]: ${note}\n`
+    })
+  );
+  const own = await serve(outputs);
+  context.after(() => own.close());
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${own.origin}/articles/a/`);
+  const boxesOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((found) => found.map((each) => each.getBoundingClientRect()));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const references = await boxesOf("[data-footnote-ref]");
+  const notes = await boxesOf(".footnotes li");
+  const [paragraph] = await boxesOf("main p:has([data-footnote-ref])");
+  assert.equal(notes.length, 3);
+  for (const [at, box] of notes.entries()) {
+    assert.ok(box.left > (paragraph?.right ?? 0) && box.right <= 1440, `note ${at} is beside`);
+    assert.ok(box.top >= (references[at]?.top ?? 0) - 1, `note ${at} is not above its reference`);
+    assert.ok(box.top > (notes[at - 1]?.bottom ?? 0), `note ${at} is below the one before`);
+  }
+  assert.ok(Math.abs((notes[0]?.top ?? 0) - (references[0]?.top ?? 0)) < 2);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const [first] = await boxesOf(".footnotes li");
+  const last = (await boxesOf("main p:has([data-footnote-ref])")).at(-1);
+  assert.ok(first && last && first.left < last.right && first.top > last.bottom, "at the end");
+  await page.close();
+});
+
+test("without script the notes on a demo open over it, and its frame fills the window", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const height of [600, 1300]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(`${host.origin}/demos/clause-finder/`);
+    const frame = await page.locator("iframe").boundingBox();
+    // `iframe_height` of that demo is 930.
+    assert.equal(frame?.height, Math.max(930, height - 52));
+  }
+  const notes = page.getByText("Type words that the clause should hold.");
+  assert.equal(await notes.isVisible(), false);
+  await page.getByRole("button", { name: "About this demo" }).click();
+  assert.equal(await notes.isVisible(), true);
+  await page.keyboard.press("Escape");
+  assert.equal(await notes.isVisible(), false);
+  await context.close();
+});
+
+test("without script projects and the rows of a dashboard are narrowed down", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/projects/`);
+  const cases = () => page.locator("main article h2:visible").allInnerTexts();
+  assert.equal((await cases()).length, 8);
+  await page.getByRole("radio", { name: /^2023/ }).check();
+  assert.deepEqual(await cases(), ["Shelf forecast"]);
+  await page.goto(`${host.origin}/demos/reliefjobs-dashboard/`);
+  const years = () => page.locator("tbody th:visible").allInnerTexts();
+  assert.equal((await years()).length, 16);
+  await page.getByRole("radio", { name: "2016 to 2020" }).check();
+  assert.deepEqual(await years(), ["2016", "2017", "2018", "2019", "2020"]);
+  await context.close();
+});

@@ -70,7 +70,7 @@ export function mainOf(html: string): string {
       // Names of ours (callout, tok-keyword) mean something; generated ones do not.
       const kept = names
         .split(" ")
-        .filter((name) => !/^_?[a-z0-9]{5,}\d+$/i.test(name) || name.includes("-"));
+        .filter((name) => !/^_?(?=[a-z]*\d)[a-z0-9]{6,}$/i.test(name) || name.includes("-"));
       return kept.length > 0 ? ` class="${kept.join(" ")}"` : "";
     })
     .replace(/\.[0-9a-f]{8}\./g, ".HASH.")

@@ -32,6 +32,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     author: undefined,
     mark: undefined,
     socialImage: undefined,
+    editLink: undefined,
     origin: undefined,
     header: [],
     footer: [],

@@ -60,7 +60,7 @@ export interface CodeBlock {
   isKnown: boolean;
 }
 
-/** A `pre`, in a `figure` with a caption where it has a title. */
+/** A `pre` in a `figure`, which names the language and, in a caption, the file. */
 export function highlightedBlock(
   source: string,
   language: string | undefined,
@@ -85,18 +85,20 @@ export function highlightedBlock(
     ]
   };
   const isKnown = isColoured || PLAIN.has(name) || !unknown.has(name);
-  if (title === undefined || title === "") return { block: pre, isKnown };
   const caption: Element = {
     type: "element",
     tagName: "figcaption",
     properties: {},
-    children: [{ type: "text", value: title }]
+    children: [{ type: "text", value: title ?? "" }]
   };
-  const properties = { className: ["code"] };
-  return {
-    block: { type: "element", tagName: "figure", properties, children: [caption, pre] },
-    isKnown
+  const label = PLAIN.has(name) ? undefined : name;
+  const block: Element = {
+    type: "element",
+    tagName: "figure",
+    properties: { className: ["code"], ...(label !== undefined && { dataLanguage: label }) },
+    children: title ? [caption, pre] : [pre]
   };
+  return { block, isKnown };
 }
 
 /** What a text of one colour is, and the text; null for text that has none. */

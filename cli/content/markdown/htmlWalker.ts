@@ -74,6 +74,7 @@ class HtmlElement implements Walker {
   #foundEndTag: number | undefined;
   #isChanged = false;
   #replacement: string | undefined;
+  #caption: string | undefined;
   #before = "";
   #after = "";
 
@@ -136,6 +137,14 @@ class HtmlElement implements Walker {
     this.#after = `</${tagName}>`;
   }
 
+  caption(_node: Element, text: string): boolean {
+    const html = this.#html;
+    if (!html.startsWith("<p>", this.#start - 3) || !html.startsWith("</p>", this.end))
+      return false;
+    this.#caption = text;
+    return true;
+  }
+
   remove(): void {
     this.isGone = true;
     this.#replacement = "";
@@ -143,6 +152,18 @@ class HtmlElement implements Walker {
 
   /** What all of that makes of the text. */
   *edits(): Generator<Edit> {
+    if (this.#caption === undefined) {
+      yield* this.#ownEdits();
+      return;
+    }
+    const { end } = this;
+    yield { start: this.#start - "<p>".length, end: this.#start, text: "<figure>" };
+    yield* this.#ownEdits();
+    const caption = `<figcaption>${escaped(this.#caption)}</figcaption></figure>`;
+    yield { start: end, end: end + "</p>".length, text: caption };
+  }
+
+  *#ownEdits(): Generator<Edit> {
     const start = this.#start;
     if (this.#replacement !== undefined) {
       yield { start, end: this.end, text: this.#replacement };
@@ -158,6 +179,10 @@ class HtmlElement implements Walker {
     }
     if (this.#after !== "") yield { start: this.end, end: this.end, text: this.#after };
   }
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }
 
 /** Where the end tag of an element stands whose content begins at `inside`. */

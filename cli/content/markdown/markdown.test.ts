@@ -268,6 +268,46 @@ test("the title of code may hold quotes, and stand before other attributes", () 
   assert.equal(titleOf('title="a b" caption="c d"'), "a b");
   assert.equal(titleOf("title='a b' x"), "a b");
   assert.equal(titleOf("title=a.ts {1}"), "a.ts");
+  assert.equal(titleOf("[cli/a b.ts] {1}"), "cli/a b.ts");
+  assert.equal(titleOf("{1} [[...slug].vue]"), "[...slug].vue");
+  assert.equal(titleOf('title="a[0].ts" [b.ts]'), "a[0].ts");
+  assert.equal(titleOf("[] a[0]"), undefined);
+});
+
+test("a picture with a paragraph and a title to itself is a figure", async () => {
+  const html = (body: string) => renderWithSatteri({ ...plain, body })?.html;
+  const picture = '<img src="a.png" alt="A" loading="lazy" decoding="async">';
+  assert.equal(
+    html('![A](a.png "Fig. 1: 2 < 3 & \\"x\\"")'),
+    `<figure>${picture}<figcaption>Fig. 1: 2 &lt; 3 &amp; "x"</figcaption></figure>`
+  );
+  for (const stays of ["![A](a.png)", 'Words ![A](a.png "T")', '[![A](a.png "T")](/b)']) {
+    assert.doesNotMatch(html(stays) ?? "", /<figure>/, stays);
+  }
+  for (const body of [
+    '![A](a.png "T & \\"t\\" <b>")',
+    '![A](a.png "T") ![B](b.png "T")',
+    '![A](a.png "T")\n![B](b.png)',
+    '![A](a.png " ")',
+    '> ![A](javascript:x "T")\n\n- ![A](a.png "T")\n\n  ![A](<a b.png> \'T\')\n',
+    'x[^1]\n\n[^1]: ![A](a.png "T")\n',
+    '<b>raw</b>\n\n![A](a.png "T")\n'
+  ]) {
+    await assertEqualRendering(body);
+  }
+});
+
+test("the place that first refers to a note can be told from the others", async () => {
+  const body = "a[^b] b[^c] a again[^b]\n\n[^b]: B\n[^c]: C\n";
+  const html = renderWithSatteri({ ...plain, body })?.html ?? "";
+  assert.deepEqual(
+    [...html.matchAll(/id="([\w-]+)"[^>]*class="(note-\d)"/g)].map(([, id, name]) => [id, name]),
+    [
+      ["user-content-fnref-b", "note-1"],
+      ["user-content-fnref-c", "note-2"]
+    ]
+  );
+  await assertEqualRendering(body);
 });
 
 test("a callout that nobody closes is told", async () => {

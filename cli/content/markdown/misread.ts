@@ -16,7 +16,7 @@ const IN_BOXES: readonly RegExp[] = [
   // so far in that it is code
   /^[ >]*(?:\t| {4})[ \t>]*:::/m,
   // a list below "::name", and what follows it
-  /^[ >\t]*::[^:\n][^]*?\n[ >\t]*(?:[-+*]|\d+[.)])(?:[ \t]|$)/m
+  /^[ >\t]*::[^:\n][\s\S]*?\n[ >\t]*(?:[-+*]|\d+[.)])(?:[ \t]|$)/m
 ];
 
 /** The same in any document. */

@@ -35,6 +35,7 @@ const schema: Schema = {
     colgroup: ["span"],
     del: ["cite", "dateTime"],
     details: ["open"],
+    figure: ["dataLanguage"],
     img: ["src", "srcSet", "alt", "width", "height", "loading", "decoding"],
     input: ["checked", ["disabled", true], ["type", "checkbox"]],
     ins: ["cite", "dateTime"],

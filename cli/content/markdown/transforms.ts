@@ -4,7 +4,7 @@ import type { Element, Properties } from "hast";
 import { isSafeUrl, mayRun } from "../../../runtime/url.ts";
 import type { ImageSource } from "../../../templates/images.ts";
 import { highlightedBlock } from "./highlight.ts";
-import type { DocumentState, ElementTransform, MarkdownDocument } from "./types.ts";
+import type { DocumentState, ElementTransform, MarkdownDocument, Walker } from "./types.ts";
 
 const FOOTNOTE_LABEL = "footnote-label"; // the id that every Markdown parser gives it
 
@@ -22,6 +22,7 @@ export function createState(document: MarkdownDocument): DocumentState {
       return document.idPrefix + slugger.slug(isTaken ? "section" : text);
     },
     hasTitleHeading: false,
+    notes: new Set(),
     tables: 0
   };
 }
@@ -70,6 +71,7 @@ const links: ElementTransform = {
     const href = node.properties.href;
     if ("dataFootnoteRef" in node.properties) {
       walker.set(node, "ariaDescribedBy", document.idPrefix + FOOTNOTE_LABEL);
+      markNote(node, walker, state);
       return;
     }
     if (typeof href !== "string" || "dataFootnoteBackref" in node.properties) return;
@@ -79,6 +81,24 @@ const links: ElementTransform = {
       return;
     }
     walker.set(node, "href", document.resolveLink(lowerCaseScheme(href)));
+  }
+};
+
+/** Wide pages show a note beside the place that first refers to it; styles find that place by its class. */
+function markNote(node: Element, walker: Walker, { notes }: DocumentState): void {
+  const number = walker.text(node);
+  if (!/^\d+$/.test(number) || notes.has(number)) return;
+  notes.add(number);
+  walker.addClass(node, `note-${number}`);
+}
+
+/** A picture that has a paragraph and a title to itself is a figure, and the title its caption. */
+const figures: ElementTransform = {
+  tagNames: ["img"],
+  visit(node, walker) {
+    const { title } = node.properties;
+    if (typeof title !== "string" || title.trim() === "") return;
+    if (walker.caption(node, title)) walker.set(node, "title", undefined);
   }
 };
 
@@ -183,8 +203,12 @@ const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/;
  */
 const QUOTING_TITLE = /\btitle="(.*?)"(?=(?:\s+[^\s"'=]+(?:="[^"]*"|='[^']*'|=[^\s"']*)?)*\s*$)/;
 
+/** `[cli/build.ts]`, as Nuxt Content has it; names of files may hold brackets: `[[...slug].vue]`. */
+const BRACKETED_TITLE = /(?:^|\s)\[([^\]].*?)\](?=\s|$)/;
+
 function titleIn(meta: string): string | undefined {
-  const [, quoted, single, bare] = QUOTING_TITLE.exec(meta) ?? TITLE.exec(meta) ?? [];
+  const [, quoted, single, bare] =
+    QUOTING_TITLE.exec(meta) ?? TITLE.exec(meta) ?? BRACKETED_TITLE.exec(meta) ?? [];
   return quoted ?? single ?? bare;
 }
 
@@ -242,6 +266,7 @@ const checkboxes: ElementTransform = {
 export const transforms: readonly ElementTransform[] = [
   headings,
   links,
+  figures,
   images,
   code,
   cells,

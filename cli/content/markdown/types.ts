@@ -72,6 +72,8 @@ export interface DocumentState {
   /** A free id like the wanted one. */
   uniqueId(text: string): string;
   hasTitleHeading: boolean;
+  /** Numbers of the footnotes that have been referred to. */
+  notes: Set<string>;
   /** Number of tables seen; each is a place of its own for assistive technology. */
   tables: number;
 }
@@ -87,6 +89,11 @@ export interface Walker {
   rename(node: Element, tagName: string, properties: Properties): void;
   replace(node: Element, replacement: ElementContent): void;
   wrap(node: Element, parent: Element): void;
+  /**
+   * Makes a figure with a caption of the paragraph that holds the element.
+   * @returns false where the paragraph holds more than it, and stays
+   */
+  caption(node: Element, text: string): boolean;
   remove(node: Element): void;
 }
 

@@ -2,7 +2,7 @@
  * The whole tree in JavaScript: for sites with remark or rehype plugins, for documents that hold raw
  * HTML, and as the reference that the fast way is tested against.
  */
-import type { Element, Nodes, Properties, Root } from "hast";
+import type { Element, Nodes, Parents, Properties, Root } from "hast";
 import { raw as parseRawHtml } from "hast-util-raw";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
 import { remark } from "remark";
@@ -147,7 +147,7 @@ function transformElements(tree: Root, walker: TreeWalker, state: DocumentState)
     if (index === undefined || !parent) return undefined;
     for (const { tagNames, visit: transform } of transforms) {
       if (!tagNames.includes(node.tagName)) continue;
-      const change = walker.run(() => transform(node, walker, state));
+      const change = walker.run(parent, () => transform(node, walker, state));
       if (change === undefined) continue;
       if (change === null) {
         parent.children.splice(index, 1);
@@ -165,10 +165,12 @@ type Change = { node: unknown; enter: boolean } | null;
 
 class TreeWalker implements Walker {
   #change: Change | undefined;
+  #parent: Parents | undefined;
 
   /** Runs one transform and returns what it put in the element's place; null when it took it out. */
-  run(transform: () => void): Change | undefined {
+  run(parent: Parents, transform: () => void): Change | undefined {
     this.#change = undefined;
+    this.#parent = parent;
     transform();
     return this.#change;
   }
@@ -204,6 +206,22 @@ class TreeWalker implements Walker {
 
   wrap(node: Element, parent: Element): void {
     this.#change = { node: { ...parent, children: [node, ...parent.children] }, enter: true };
+  }
+
+  caption(_node: Element, text: string): boolean {
+    const parent = this.#parent;
+    if (parent?.type !== "element" || parent.tagName !== "p" || parent.children.length > 1) {
+      return false;
+    }
+    if (Object.keys(parent.properties).length > 0) return false;
+    parent.tagName = "figure";
+    parent.children.push({
+      type: "element",
+      tagName: "figcaption",
+      properties: {},
+      children: [{ type: "text", value: text }]
+    });
+    return true;
   }
 
   remove(): void {

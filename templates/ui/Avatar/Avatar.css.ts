@@ -17,8 +17,18 @@ const base = style({
 });
 
 export const sizes = {
+  // A line of the page's colour keeps neighbours apart that overlap.
+  small: [
+    base,
+    style({
+      width: "40px",
+      height: "40px",
+      fontSize: "0.75rem",
+      outline: `2px solid ${vars.color.canvas}`
+    })
+  ].join(" "),
   medium: [base, style({ width: "56px", height: "56px", fontSize: "1rem" })].join(" "),
-  large: [base, style({ width: "88px", height: "88px", fontSize: "1.5rem" })].join(" ")
+  large: [base, style({ width: "80px", height: "80px", fontSize: "1.375rem" })].join(" ")
 };
 
 /** The face rather than the bust. */

@@ -1,7 +1,13 @@
 import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
-export const list = style({ ...type.small, display: "flex", flexWrap: "wrap", gap: "4px 8px" });
+export const list = style({
+  ...type.small,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 8px",
+  "@media": { print: { display: "none" } }
+});
 
 export const item = style({
   color: vars.color.dimmed,

@@ -4,15 +4,15 @@ import { type, vars } from "../../theme/vars.css.ts";
 
 export const list = style({ borderTop: `1px solid ${vars.color.border}` });
 
-export const row = style(
-  {
-    display: "grid",
-    gap: "4px 24px",
-    paddingBlock: "24px",
-    borderBottom: `1px solid ${vars.color.border}`
-  },
-  from("md", { gridTemplateColumns: "10rem 1fr" })
-);
+export const row = style({
+  display: "grid",
+  gap: "4px 24px",
+  paddingBlock: "24px",
+  borderBottom: `1px solid ${vars.color.border}`
+});
+
+/** With a gutter for dates. */
+export const dated = [row, style(from("md", { gridTemplateColumns: "10rem 1fr" }))].join(" ");
 
 export const date = style({
   ...type.tiny,

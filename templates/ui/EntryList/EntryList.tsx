@@ -14,18 +14,19 @@ export interface EntryListProps {
 export function EntryList({ entries, heading = "h2" }: EntryListProps) {
   const site = useSite();
   const Heading = heading;
+  const isDated = entries.some(({ date }) => date !== undefined);
   return (
     <ul className={styles.list}>
       {entries.map((entry) => {
         const status = site.statusOf(entry);
         return (
-          <li key={entry.path} className={styles.row}>
+          <li key={entry.path} className={isDated ? styles.dated : styles.row}>
             {entry.date ? (
               <time className={styles.date} dateTime={entry.date}>
                 {formatShortDate(entry.date, site)}
               </time>
             ) : (
-              <span />
+              isDated && <span />
             )}
             <div>
               <Heading className={styles.title}>

@@ -4,7 +4,7 @@ import { ticked } from "../../theme/tick.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
 export const facts = style(
-  { display: "grid", gap: "24px 32px" },
+  { display: "grid", gap: "24px 32px", containerType: "inline-size" },
   from("sm", { gridTemplateColumns: "repeat(auto-fit, minmax(10rem, 1fr))" })
 );
 
@@ -22,7 +22,8 @@ export const label = style({ ...type.small, color: vars.color.muted });
 export const value = style({ color: vars.color.highlighted, fontWeight: 500 });
 
 export const figure = style({
-  fontSize: "clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)",
+  // As wide as its column allows: "46 → 29 %" stays on one line beside two others.
+  fontSize: "clamp(1.625rem, 4.6cqi, 2.25rem)",
   lineHeight: 1.2,
   letterSpacing: "-0.03em",
   fontFamily: vars.font.mono,

@@ -17,6 +17,43 @@ export const filter = style({
   "@media": { print: { display: "none" } }
 });
 
+/** One line for each kind of label. */
+export const filterOfKinds = style({
+  display: "grid",
+  gap: "12px",
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "@media": { print: { display: "none" } }
+});
+
+export const kind = style(
+  { display: "grid", gap: "8px" },
+  from("md", { gridTemplateColumns: "4.5rem minmax(0, 1fr)", alignItems: "baseline" })
+);
+
+/** On phones it is pushed sideways rather than broken, so that what it narrows down stays near. */
+export const line = style(
+  {
+    display: "flex",
+    gap: "8px",
+    marginInline: "-16px",
+    paddingInline: "16px",
+    paddingBlock: "4px",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    whiteSpace: "nowrap"
+  },
+  from("md", { flexWrap: "wrap", margin: 0, padding: 0, overflowX: "visible" })
+);
+
+export const name = style({
+  ...type.tiny,
+  fontFamily: vars.font.mono,
+  color: vars.color.dimmed
+});
+
 export const count = style({
   ...type.tiny,
   fontFamily: vars.font.mono,
@@ -24,10 +61,13 @@ export const count = style({
   color: "inherit"
 });
 
-export const grid = style(
-  { display: "grid", gap: "48px 32px" },
-  from("md", { gridTemplateColumns: "1fr 1fr" })
-);
+export const looks = {
+  plates: style(
+    { display: "grid", gap: "48px 32px" },
+    from("md", { gridTemplateColumns: "1fr 1fr" })
+  ),
+  rows: style({ borderBottom: `1px solid ${vars.color.border}` })
+};
 
 export const item = style({});
 

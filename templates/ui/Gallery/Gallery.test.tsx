@@ -38,6 +38,17 @@ test("categories come first, then tags by how often they occur; each item names 
   );
 });
 
+test("kinds of labels that have names stand apart; years come last, the newest first", () => {
+  const items = ["2024", "2026", "2025"].map((year) => ({ ...item(year, "Maps", []), year }));
+  const names = { category: "Kind", tags: "Method", year: "Year" };
+  const html = render(<Gallery items={items} look="rows" names={names} />);
+  assert.deepEqual(
+    [...html.matchAll(/<span>(Kind|Method|Year)<\/span>/g)].map(([, name]) => name),
+    ["Kind", "Year"]
+  );
+  assert.match(html, /2026 .*2025 .*2024 .*<ul>/);
+});
+
 test("where there is nothing to choose from there is no choice", () => {
   assert.doesNotMatch(render(<Gallery items={[item("a", "Maps", [])]} />), /fieldset/);
 });

@@ -7,41 +7,86 @@ export interface GalleryItem {
   key: string;
   category?: string | undefined;
   tags: readonly string[];
+  year?: string | undefined;
   content: ReactNode;
 }
 
-/** Things side by side, which one choice of category or tag narrows down; CSS hides the others. */
-export function Gallery({ items }: { items: readonly GalleryItem[] }) {
+export interface GalleryProps {
+  items: readonly GalleryItem[];
+  /** Plates side by side, or rows below each other. */
+  look?: keyof typeof styles.looks;
+  /** What the kinds of labels are called; then each kind has a line of its own. */
+  names?: { category: string; tags: string; year: string };
+}
+
+/** Things of a kind, which one choice of category, tag or year narrows down; CSS hides the others. */
+export function Gallery({ items, look = "plates", names }: GalleryProps) {
   const { texts } = useSite();
   const categories = countsOf(items.flatMap(({ category }) => category ?? []));
   const tags = countsOf(
     items.flatMap((item) => item.tags),
     2 // what one thing alone is called narrows nothing down
   );
+  const years = countsOf(items.flatMap(({ year }) => year ?? []));
+  const kinds = [
+    { name: names?.category, labels: [...categories.keys()] },
+    { name: names?.tags, labels: [...tags.keys()] },
+    { name: names?.year, labels: [...years.keys()].sort().reverse() }
+  ];
   // A word that is category and tag alike is offered once.
-  const labels = [...new Set([...categories.keys(), ...tags.keys()])].slice(0, styles.MOST_LABELS);
-  const placesOf = ({ category, tags: own }: GalleryItem): string =>
+  const labels = [...new Set(kinds.flatMap((kind) => kind.labels))].slice(0, styles.MOST_LABELS);
+  const placesOf = ({ category, tags: own, year }: GalleryItem): string =>
     labels
-      .flatMap((label, at) => (label === category || own.includes(label) ? [at] : []))
+      .flatMap((label, at) =>
+        label === category || own.includes(label) || label === year ? [at] : []
+      )
       .join(" ");
   const countOf = (at: number): number =>
     items.filter((item) => placesOf(item).split(" ").includes(`${at}`)).length;
+  const offered = new Set<string>();
+  const choices = (own: readonly string[]): ReactNode[] =>
+    own.flatMap((label) => {
+      const at = labels.indexOf(label);
+      if (at < 0 || offered.has(label)) return [];
+      offered.add(label);
+      return [
+        <Choice key={label} name="filter" value={`${at}`} look="chip">
+          {label} <span className={styles.count}>{countOf(at)}</span>
+        </Choice>
+      ];
+    });
+  const all = (
+    <Choice name="filter" value="all" look="chip" isChosen>
+      {texts.all} <span className={styles.count}>{items.length}</span>
+    </Choice>
+  );
   return (
     <div className={styles.gallery}>
       {labels.length > 1 && (
-        <fieldset className={styles.filter}>
+        <fieldset className={names ? styles.filterOfKinds : styles.filter}>
           <legend className="sr-only">{texts.filter}</legend>
-          <Choice name="filter" value="all" look="chip" isChosen>
-            {texts.all} <span className={styles.count}>{items.length}</span>
-          </Choice>
-          {labels.map((label, at) => (
-            <Choice key={label} name="filter" value={`${at}`} look="chip">
-              {label} <span className={styles.count}>{countOf(at)}</span>
-            </Choice>
-          ))}
+          {names ? (
+            kinds.map(
+              ({ name, labels: own }, index) =>
+                (own.length > 0 || index === 0) && (
+                  <div key={name} className={styles.kind}>
+                    <span className={styles.name}>{name}</span>
+                    <div className={styles.line}>
+                      {index === 0 && all}
+                      {choices(own)}
+                    </div>
+                  </div>
+                )
+            )
+          ) : (
+            <>
+              {all}
+              {choices(labels)}
+            </>
+          )}
         </fieldset>
       )}
-      <ul className={styles.grid}>
+      <ul className={styles.looks[look]}>
         {items.map((item) => (
           <li key={item.key} className={styles.item} data-labels={placesOf(item)}>
             {item.content}

@@ -1,3 +1,4 @@
+import { globalStyle } from "@vanilla-extract/css";
 import { breakpoints } from "../../theme/breakpoints.ts";
 import { style, within } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
@@ -76,6 +77,15 @@ inside("blockquote", {
 inside("blockquote > * + *, .callout > * + *", { marginTop: "0.6em" });
 inside("hr", { border: 0, borderTop: `1px solid ${vars.color.border}`, marginBlock: "2.4em" });
 inside("img", { borderRadius: size.radius.large });
+inside("figure, figure > *", { breakInside: "avoid" });
+inside("figure:not(.code)", { marginBlock: "2.2em" });
+inside("figure:not(.code) > figcaption", {
+  ...type.small,
+  marginTop: "12px",
+  paddingInlineStart: "16px",
+  borderInlineStart: `1px solid ${vars.color.control}`,
+  color: vars.color.muted
+});
 
 inside(":not(pre) > code", {
   padding: "0.1em 0.35em",
@@ -94,17 +104,42 @@ inside("pre", {
   overflowX: "auto",
   tabSize: 2
 });
+// Outside, the ring would be cut off where the block has a bar.
+inside("pre:focus-visible, section.table:focus-visible", {
+  outlineOffset: "-2px",
+  borderRadius: size.radius.large
+});
 inside("pre code", { fontSize: "inherit" });
-inside("figure.code figcaption", {
+/**
+ * A block of code: the file's name, if it has one, in a bar at its head, the language at its end. Later, the
+ * button that copies stands there too.
+ */
+inside("figure.code", { position: "relative" });
+inside("figure.code > figcaption", {
   ...type.tiny,
   fontFamily: vars.font.mono,
-  padding: "8px 20px",
+  padding: "9px 96px 9px 20px",
   border: `1px solid ${vars.color.border}`,
   borderBottom: 0,
   borderRadius: `${size.radius.large} ${size.radius.large} 0 0`,
-  color: vars.color.muted
+  color: vars.color.highlighted,
+  overflowWrap: "anywhere"
 });
-inside("figure.code pre", { borderStartStartRadius: 0, borderStartEndRadius: 0 });
+inside("figure.code > figcaption + pre", { borderStartStartRadius: 0, borderStartEndRadius: 0 });
+inside("figure.code[data-language]::after", {
+  ...type.tiny,
+  content: "attr(data-language)",
+  position: "absolute",
+  insetBlockStart: "1px",
+  insetInlineEnd: "1px",
+  padding: "9px 16px 5px 8px",
+  borderStartEndRadius: size.radius.large,
+  background: vars.color.subtle,
+  fontFamily: vars.font.mono,
+  color: vars.color.dimmed,
+  pointerEvents: "none"
+});
+inside("figure.code[data-language]:has(> figcaption)::after", { background: "none" });
 inside(".tok-keyword", { color: vars.color.code.keyword });
 inside(".tok-string, .tok-string-expression", { color: vars.color.code.string });
 inside(".tok-comment", { color: vars.color.code.comment });
@@ -141,10 +176,70 @@ inside(".callout-warning, .callout-caution", { borderInlineStartColor: vars.colo
 inside(".callout-danger, .callout-important", { borderInlineStartColor: vars.color.error });
 inside(".callout-title", { fontWeight: 600, color: vars.color.highlighted });
 
+/** A reference is a numeral of the instrument's; it neither moves its line nor is too small for a finger. */
+inside("sup", { fontSize: "0.7em", lineHeight: 0, verticalAlign: "super" });
+inside("[data-footnote-ref]", {
+  padding: "0.5em 0.3em",
+  borderRadius: "4px",
+  fontFamily: vars.font.mono,
+  fontWeight: 500,
+  textDecoration: "none"
+});
+inside("[data-footnote-ref]:hover", { background: vars.color.accented });
+inside("[data-footnote-ref]:target, .footnotes li:target", {
+  background: vars.color.selection,
+  color: vars.color.onSelection
+});
+inside(".footnotes li:target :is(a, code)", { color: "inherit", background: "none" });
 inside(".footnotes", {
   ...type.small,
-  marginTop: "3em",
+  marginTop: "3.5em",
   paddingTop: "1.5em",
   borderTop: `1px solid ${vars.color.border}`,
   color: vars.color.muted
 });
+inside(".footnotes > ol", { paddingInlineStart: "2em" });
+inside(".footnotes > ol > li::marker", {
+  fontFamily: vars.font.mono,
+  fontSize: "0.9em",
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.link
+});
+inside(".data-footnote-backref", {
+  padding: "0 0.35em",
+  borderRadius: "4px",
+  background: vars.color.accented,
+  fontFamily: vars.font.mono,
+  textDecoration: "none"
+});
+
+/** On paper, text reads like a report: addresses are spelt out, and what belongs together stays so. */
+const onPaper = (selector: string, rule: object) =>
+  inside(selector, { "@media": { print: rule } } as Parameters<typeof within>[1]);
+
+onPaper("> *", { orphans: 3, widows: 3 });
+onPaper("h2, h3, h4, h5, h6, .callout-title", { breakAfter: "avoid" });
+onPaper("tr, li, blockquote, .callout, img", { breakInside: "avoid" });
+onPaper("thead", { display: "table-header-group" });
+onPaper("pre", {
+  fontSize: "8.5pt",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  background: "none"
+});
+onPaper("figure.code[data-language]::after", { background: "none" });
+onPaper("section.table", { overflow: "visible", breakInside: "avoid" });
+onPaper("table", { fontSize: "9.5pt" });
+onPaper("a", { color: "inherit" });
+onPaper('a[href^="http"]::after', {
+  content: '" (" attr(href) ")"',
+  fontFamily: vars.font.mono,
+  fontSize: "0.8em",
+  overflowWrap: "anywhere",
+  color: vars.color.muted
+});
+onPaper(".data-footnote-backref", { display: "none" });
+within(`${prose}`, {
+  "@media": { print: { maxWidth: "none", fontSize: "10.5pt", lineHeight: 1.55 } }
+});
+globalStyle("@page", { margin: "18mm 20mm" });

@@ -6,7 +6,8 @@ export const contents = style({
   position: "sticky",
   top: `calc(${size.header} + 24px)`,
   maxHeight: `calc(100dvh - ${size.header} - 48px)`,
-  overflowY: "auto"
+  overflowY: "auto",
+  "@media": { print: { display: "none" } }
 });
 
 export const title = style({

@@ -1,0 +1,52 @@
+import { breakpoints } from "../theme/breakpoints.ts";
+import { style, within } from "../theme/styles.ts";
+import { type, vars } from "../theme/vars.css.ts";
+
+/**
+ * Footnotes beside the words that refer to them, in a gutter that the page leaves free. The notes are not
+ * repeated: CSS moves them from the end of the text to where their reference is anchored, below the note
+ * before. Browsers that cannot do that, narrow windows, paper and texts with more notes have them at the end.
+ */
+export const sideNotes = style({});
+
+const MOST_NOTES = 16; // each takes rules of its own
+const GUTTER = "56px";
+const WIDTH = "13rem";
+const notes = `.footnotes:not(:has(> ol > :nth-child(${MOST_NOTES + 1})))`;
+
+/** As `within`, where notes can stand beside the text. */
+const beside = (selector: string, rule: object): void =>
+  within(`${sideNotes} ${selector}`, {
+    "@media": {
+      [`screen and (min-width: ${breakpoints.xl}px)`]: {
+        "@supports": { "(anchor-name: --note-1)": rule }
+      }
+    }
+  } as Parameters<typeof within>[1]);
+
+beside(notes, { margin: 0, padding: 0, border: 0 });
+beside(`${notes} > ol`, { padding: 0 });
+beside(`${notes} > ol > li`, {
+  ...type.tiny,
+  position: "absolute",
+  insetInlineStart: `calc(100% + ${GUTTER})`,
+  // Level with its reference, or else below the note before.
+  anchorName: "var(--own)",
+  top: "max(anchor(var(--reference) top, 0px), anchor(var(--before) bottom, -20px) + 20px)",
+  width: WIDTH,
+  margin: 0,
+  paddingTop: "10px",
+  borderTop: `1px solid ${vars.color.border}`
+});
+for (let note = 1; note <= MOST_NOTES; note++) {
+  beside(`.note-${note}`, { anchorName: `--note-${note}` });
+  beside(`.footnotes > ol > :nth-child(${note})`, {
+    "--reference": `--note-${note}`,
+    "--own": `--side-${note}`,
+    "--before": `--side-${note - 1}`
+  });
+  beside(`:has(.note-${note}:is(:hover, :focus-visible)) > .footnotes > ol > :nth-child(${note})`, {
+    borderColor: vars.color.link,
+    color: vars.color.highlighted
+  });
+}

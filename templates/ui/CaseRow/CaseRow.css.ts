@@ -1,0 +1,72 @@
+import { from } from "../../theme/breakpoints.ts";
+import { style } from "../../theme/styles.ts";
+import { motion, size, type, vars } from "../../theme/vars.css.ts";
+
+export const row = style(
+  {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+    gap: "16px 20px",
+    paddingBlock: "24px",
+    borderTop: `1px solid ${vars.color.border}`
+  },
+  from("md", { gridTemplateColumns: "9.5rem minmax(0, 1fr)", columnGap: "28px" }),
+  from("xl", { gridTemplateColumns: "11rem minmax(0, 1fr) 12rem", columnGap: "32px" })
+);
+
+export const plate = style({
+  alignSelf: "start",
+  aspectRatio: "4 / 3",
+  borderRadius: size.radius.medium,
+  overflow: "hidden",
+  background: vars.color.subtle,
+  outline: "1px solid transparent",
+  transition: `outline-color ${motion.base}`,
+  selectors: { [`${row}:hover &`]: { outlineColor: vars.color.control } },
+  "@media": { "(prefers-reduced-motion: reduce)": { transition: "none" } }
+});
+
+/** The middle of the drawing is what a small plate has room for. */
+export const art = style({ width: "100%", height: "100%", objectFit: "cover" });
+
+export const words = style({ display: "grid", gap: "4px", alignContent: "start", minWidth: 0 });
+
+export const facts = style({
+  ...type.tiny,
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.dimmed
+});
+
+export const title = style({ ...type.h3 });
+
+export const link = style({
+  color: "inherit",
+  textDecoration: "none",
+  ":hover": { color: vars.color.link },
+  // The whole row follows the link.
+  "::after": { content: '""', position: "absolute", inset: 0 }
+});
+
+export const text = style({ ...type.small, color: vars.color.muted, maxWidth: "60ch" });
+
+export const result = style(
+  { display: "grid", gap: "4px", alignContent: "start", gridColumn: 2 },
+  from("xl", {
+    gridColumn: "auto",
+    paddingInlineStart: "20px",
+    borderInlineStart: `1px solid ${vars.color.border}`
+  })
+);
+
+export const value = style({
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: "tabular-nums",
+  fontSize: "1.375rem",
+  lineHeight: 1.2,
+  letterSpacing: "-0.03em",
+  color: vars.color.highlighted
+});
+
+export const label = style({ ...type.tiny, color: vars.color.muted });

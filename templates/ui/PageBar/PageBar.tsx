@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import * as styles from "./PageBar.css.ts";
+
+export interface PageBarProps {
+  title: string;
+  /** Client, year and the like, where there is room. */
+  facts?: readonly string[];
+  /** What can be done with the page. */
+  children?: ReactNode;
+}
+
+/** A page's own part of the bar of the fullscreen layout, beside the way back. */
+export function PageBar({ title, facts = [], children }: PageBarProps) {
+  return (
+    <div className={styles.own}>
+      <h1 className={styles.title}>{title}</h1>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+      {children && <div className={styles.tools}>{children}</div>}
+    </div>
+  );
+}
