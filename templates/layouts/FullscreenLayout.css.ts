@@ -1,10 +1,13 @@
 import { style } from "../theme/styles.ts";
+import { stays } from "../theme/transitions.css.ts";
 import { type, vars } from "../theme/vars.css.ts";
 
 export const bar = style({
   ...type.small,
+  ...stays,
   borderBottom: `1px solid ${vars.color.border}`,
-  background: vars.color.canvas
+  background: vars.color.canvas,
+  "@media": { print: { display: "none" } }
 });
 
 export const row = style({

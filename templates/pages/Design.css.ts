@@ -1,8 +1,7 @@
 import { style } from "../theme/styles.ts";
-import { values } from "../theme/themes.css.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
-const panel = style({
+export const panel = style({
   display: "grid",
   gap: "48px",
   padding: "32px",
@@ -12,11 +11,6 @@ const panel = style({
   background: vars.color.canvas,
   color: vars.color.text
 });
-
-export const panels = {
-  light: [panel, style({ vars: values.light, colorScheme: "light" })].join(" "),
-  dark: [panel, style({ vars: values.dark, colorScheme: "dark" })].join(" ")
-};
 
 /** What is the same in both themes. */
 export const common = style({ display: "grid", gap: "48px" });

@@ -2,6 +2,7 @@ import { globalStyle } from "@vanilla-extract/css";
 import "./fonts.css.ts";
 import { base, reset } from "./layers.css.ts";
 import "./themes.css.ts";
+import "./transitions.css.ts";
 import { size, type, vars } from "./vars.css.ts";
 
 type Rule = Parameters<typeof globalStyle>[1];
@@ -18,6 +19,19 @@ inReset("img", { height: "auto" });
 inReset("button, input, textarea, select", { font: "inherit", color: "inherit" });
 inReset("table", { borderCollapse: "collapse" });
 inReset("summary", { cursor: "pointer" });
+// Important rules of the first layer win over all others: whoever asks for less motion gets none.
+inReset("*, *::before, *::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationDelay: "0s !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      transitionDelay: "0s !important",
+      scrollBehavior: "auto !important"
+    }
+  }
+});
 
 inBase("html", {
   fontFamily: vars.font.sans,

@@ -29,18 +29,17 @@ const dark = assignVars(vars, {
   }
 });
 
-/** For a part of a page that keeps one theme. */
-export const values = { light, dark };
-
 const inTokens = <Rule extends object>(rule: Rule) => ({ "@layer": { [tokens]: rule } });
 
-globalStyle(":root", inTokens({ vars: light, colorScheme: "light dark" }));
+// A part of a page may keep a theme: any element takes `data-theme`. `cli/theme/themeCss.ts` has the same rules.
+globalStyle(":root, [data-theme=light]", inTokens({ vars: light }));
+globalStyle(":root", inTokens({ colorScheme: "light dark" }));
 globalStyle(
   ":root:not([data-theme=light])",
   inTokens({ "@media": { "(prefers-color-scheme: dark)": { vars: dark } } })
 );
-globalStyle(":root[data-theme=dark]", inTokens({ vars: dark, colorScheme: "dark" }));
-globalStyle(":root[data-theme=light]", inTokens({ colorScheme: "light" }));
+globalStyle("[data-theme=dark]", inTokens({ vars: dark, colorScheme: "dark" }));
+globalStyle("[data-theme=light]", inTokens({ colorScheme: "light" }));
 // Whoever asks for more contrast gets stronger small print and edges, in either theme.
 globalStyle(
   ":root:root:root",

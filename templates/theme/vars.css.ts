@@ -46,10 +46,11 @@ export const vars = createGlobalThemeContract(
   (_, path) => variable(path)
 );
 
-/** Durations with their easings; whoever uses one drops it under reduced motion. */
+/** Durations with their easings; `base.css.ts` drops them all under reduced motion. */
 export const motion = {
   fast: "100ms ease-out",
-  base: "150ms cubic-bezier(0.22, 1, 0.36, 1)"
+  base: "150ms cubic-bezier(0.22, 1, 0.36, 1)",
+  page: "180ms cubic-bezier(0.22, 1, 0.36, 1)"
 } as const;
 
 /** Sizes that no theme changes. Spacing is in px on a grid of 4. */

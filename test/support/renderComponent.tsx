@@ -30,6 +30,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     timeZone: "UTC",
     author: undefined,
     mark: undefined,
+    drawnMark: undefined,
     socialImage: undefined,
     origin: undefined,
     header: [],

@@ -14,10 +14,7 @@ const base = style({
   textDecoration: "none",
   transition: `background-color ${motion.fast}, border-color ${motion.fast}, transform ${motion.fast}`,
   ":active": { transform: "scale(0.97)" },
-  "@media": {
-    "(pointer: coarse)": { minHeight: "44px" },
-    "(prefers-reduced-motion: reduce)": { transition: "none" }
-  }
+  "@media": { "(pointer: coarse)": { minHeight: "44px" } }
 });
 
 export const sizes = {

@@ -1,8 +1,10 @@
 import { breakpoints, from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
+import { stays } from "../../theme/transitions.css.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
 export const header = style({
+  ...stays,
   position: "sticky",
   top: 0,
   zIndex: 50,

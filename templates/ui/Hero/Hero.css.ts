@@ -1,5 +1,6 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
+import { drifts } from "../../theme/transitions.css.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
 export const hero = style(
@@ -23,6 +24,7 @@ export const lead = style({ ...type.lead, maxWidth: "46ch", color: vars.color.mu
 /** Below the text on phones; else beside it, up to the edge of the window. */
 export const art = style(
   {
+    ...drifts,
     width: "100%",
     maxWidth: "none",
     height: "min(72vw, 26rem)",
