@@ -11,6 +11,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
+import courierNew from "@capsizecss/metrics/courierNew";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
@@ -123,7 +124,8 @@ const json = {
   ranges,
   fallbacks: {
     sans: fallbackOf(metricsOf("geist"), arial),
-    serif: fallbackOf(metricsOf("newsreader"), timesNewRoman)
+    serif: fallbackOf(metricsOf("newsreader"), timesNewRoman),
+    mono: fallbackOf(metricsOf("geist-mono"), courierNew)
   }
 };
 writeFileSync(path.join(target, "metrics.json"), `${JSON.stringify(json, undefined, 2)}\n`);

@@ -14,5 +14,5 @@ export function themeCss(colors: Partial<Record<Role, string>>): string {
   if (light === "") return "";
   // As in `templates/theme/themes.css.ts`.
   const system = `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
-  return `@layer tokens{:root,[data-theme=light]{${light}}${system}[data-theme=dark]{${dark}}}`;
+  return `@layer tokens{:root,[data-theme=light]{${light}}${system}@media screen{[data-theme=dark]{${dark}}}}`;
 }

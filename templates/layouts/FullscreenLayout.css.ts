@@ -6,8 +6,7 @@ export const bar = style({
   ...type.small,
   ...stays,
   borderBottom: `1px solid ${vars.color.border}`,
-  background: vars.color.canvas,
-  "@media": { print: { display: "none" } }
+  background: vars.color.canvas
 });
 
 export const row = style({

@@ -15,7 +15,12 @@ export const panel = style({
 /** What is the same in both themes. */
 export const common = style({ display: "grid", gap: "48px" });
 
-export const sample = style({ display: "grid", gap: "24px", minWidth: 0 });
+export const sample = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "24px",
+  minWidth: 0
+});
 
 export const name = style({
   ...type.tiny,

@@ -85,7 +85,10 @@ export const scroll = style(
   from("md", { overflowX: "visible" })
 );
 
-export const table = style({ ...type.small, width: "100%", minWidth: "40rem" });
+export const table = style(
+  { ...type.small, width: "100%", minWidth: "40rem" },
+  from("md", { minWidth: 0 })
+);
 
 export const cell = style({
   padding: "10px 12px",

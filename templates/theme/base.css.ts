@@ -32,6 +32,11 @@ inReset("*, *::before, *::after", {
     }
   }
 });
+// Paper gets the text: no ways around the site, and no grounds, which printers leave out.
+inReset("*", { "@media": { print: { background: "transparent !important" } } });
+inReset("nav, body > header, body > footer", {
+  "@media": { print: { display: "none !important" } }
+});
 
 inBase("html", {
   fontFamily: vars.font.sans,

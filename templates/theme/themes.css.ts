@@ -7,7 +7,7 @@ const shared = {
   font: {
     sans: 'Geist, "Geist Fallback", ui-sans-serif, system-ui, sans-serif',
     serif: 'Newsreader, "Newsreader Fallback", Georgia, serif',
-    mono: '"Geist Mono", ui-monospace, SFMono-Regular, Menlo, monospace'
+    mono: '"Geist Mono", "Geist Mono Fallback", ui-monospace, SFMono-Regular, Menlo, monospace'
   }
 };
 
@@ -38,8 +38,26 @@ globalStyle(
   ":root:not([data-theme=light])",
   inTokens({ "@media": { "(prefers-color-scheme: dark)": { vars: dark } } })
 );
-globalStyle("[data-theme=dark]", inTokens({ vars: dark, colorScheme: "dark" }));
+globalStyle(
+  "[data-theme=dark]",
+  inTokens({ "@media": { screen: { vars: dark, colorScheme: "dark" } } })
+);
 globalStyle("[data-theme=light]", inTokens({ colorScheme: "light" }));
+// Paper has no ground: what stands on one elsewhere is dark there.
+globalStyle(
+  ":root:root:root",
+  inTokens({
+    "@media": {
+      print: {
+        vars: {
+          [vars.color.onInk]: vars.color.highlighted,
+          [vars.color.onInkMuted]: vars.color.muted,
+          [vars.color.onPrimary]: vars.color.link
+        }
+      }
+    }
+  })
+);
 // Whoever asks for more contrast gets stronger small print and edges, in either theme.
 globalStyle(
   ":root:root:root",

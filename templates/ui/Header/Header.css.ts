@@ -9,8 +9,7 @@ export const header = style({
   top: 0,
   zIndex: 50,
   background: vars.color.canvas,
-  borderBottom: `1px solid ${vars.color.border}`,
-  "@media": { print: { display: "none" } }
+  borderBottom: `1px solid ${vars.color.border}`
 });
 
 export const bar = style({
