@@ -23,12 +23,10 @@ export const sample = style({
 });
 
 export const name = style({
-  ...type.tiny,
+  ...type.label,
   paddingTop: "12px",
   borderTop: `1px solid ${vars.color.border}`,
-  fontFamily: vars.font.mono,
-  letterSpacing: 0,
-  color: vars.color.dimmed
+  letterSpacing: 0
 });
 
 export const display = style({
@@ -44,11 +42,10 @@ export const mono = style({ ...type.small, fontFamily: vars.font.mono });
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "16px" });
 
 export const swatches = style({
-  ...type.tiny,
+  ...type.label,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(7rem, 1fr))",
   gap: "16px",
-  fontFamily: vars.font.mono,
   color: vars.color.muted
 });
 

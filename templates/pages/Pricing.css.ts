@@ -103,10 +103,8 @@ export const columnHead = style(
 );
 
 export const groupHead = style({
-  ...type.tiny,
-  paddingTop: "32px",
-  fontFamily: vars.font.mono,
-  color: vars.color.dimmed
+  ...type.label,
+  paddingTop: "32px"
 });
 
 export const questions = style({ maxWidth: size.prose });

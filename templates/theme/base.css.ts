@@ -64,6 +64,8 @@ inBase("h4", type.h4);
 inBase("p, li", { textWrap: "pretty" });
 inBase("a", { color: vars.color.link, textUnderlineOffset: "0.2em" });
 inBase("code, pre, kbd", { fontFamily: vars.font.mono, fontSize: "0.9em" });
+// Programs run from left to right in every language.
+inBase("code, pre, kbd", { direction: "ltr", unicodeBidi: "isolate" });
 inBase("::selection", { background: vars.color.selection, color: vars.color.onSelection });
 inBase(":focus-visible", {
   outline: `2px solid ${vars.color.focus}`,

@@ -83,5 +83,13 @@ export const type = {
   h4: { fontSize: "1.125rem", lineHeight: 1.4, letterSpacing: "-0.01em" },
   lead: { fontSize: "clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)", lineHeight: 1.6 },
   small: { fontSize: "0.875rem", lineHeight: 1.5 },
-  tiny: { fontSize: "0.8125rem", lineHeight: 1.5 }
+  tiny: { fontSize: "0.8125rem", lineHeight: 1.5 },
+  /** Small print of an instrument: dates, numbers, names of groups. */
+  label: {
+    fontSize: "0.8125rem",
+    lineHeight: 1.5,
+    fontFamily: vars.font.mono,
+    fontVariantNumeric: "tabular-nums",
+    color: vars.color.dimmed
+  }
 } as const;

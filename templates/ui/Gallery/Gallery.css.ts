@@ -1,6 +1,6 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style, within } from "../../theme/styles.ts";
-import { type, vars } from "../../theme/vars.css.ts";
+import { type } from "../../theme/vars.css.ts";
 
 /** Each label takes a rule of its own. */
 export const MOST_LABELS = 24;
@@ -17,12 +17,7 @@ export const filter = style({
   "@media": { print: { display: "none" } }
 });
 
-export const count = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
-  color: "inherit"
-});
+export const count = style({ ...type.label, color: "inherit" });
 
 export const grid = style(
   { display: "grid", gap: "48px 32px" },
