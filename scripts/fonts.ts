@@ -53,7 +53,8 @@ const CUTS: readonly Cut[] = [
     name: "newsreader-italic",
     package: "newsreader",
     source: "opsz-italic",
-    axes: { wght: { min: 400, max: 600 }, opsz: DISPLAY }
+    // A word of stress here and there: one weight is half the file.
+    axes: { wght: 400, opsz: DISPLAY }
   },
   {
     name: "geist-mono",

@@ -19,6 +19,10 @@ inReset("img", { height: "auto" });
 inReset("button, input, textarea, select", { font: "inherit", color: "inherit" });
 inReset("table", { borderCollapse: "collapse" });
 inReset("summary", { cursor: "pointer" });
+// Where colours cannot say where one is.
+inReset("[aria-current]", {
+  "@media": { "(forced-colors: active)": { textDecoration: "underline 2px !important" } }
+});
 // Important rules of the first layer win over all others: whoever asks for less motion gets none.
 inReset("*, *::before, *::after", {
   "@media": {

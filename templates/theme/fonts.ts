@@ -26,7 +26,7 @@ export const faces: readonly FontFace[] = [
   {
     family: "Newsreader",
     style: "italic",
-    weight: "400 600",
+    weight: "400",
     files: [newsreaderItalic, newsreaderItalicExt]
   },
   { family: "Geist Mono", style: "normal", weight: "400 600", files: [geistMono, geistMonoExt] }

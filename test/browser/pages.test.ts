@@ -107,6 +107,14 @@ test("below lg the menu is a panel that opens without script, by pointer and by 
   assert.equal(await projects.isVisible(), false);
   assert.equal(await button.evaluate((each) => each === document.activeElement), true);
   await button.press("Space");
+  assert.equal(await projects.isVisible(), true);
+  // Whoever tabs on to the page sees it.
+  await links.last().focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.locator("main :focus").isVisible(), true);
+  assert.equal(await projects.isVisible(), false);
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await projects.isVisible(), true);
   await projects.click();
   await page.waitForURL("**/projects/");
   // A page of its own, so the panel is closed again.

@@ -81,7 +81,11 @@ export const sheet = style({
   background: vars.color.canvas,
   color: "inherit",
   boxShadow: vars.shadow.medium,
-  selectors: { "&:popover-open": { display: "grid" } },
+  selectors: {
+    "&:popover-open": { display: "grid" },
+    // The keyboard has gone on to the page, which the panel must not hide.
+    ":root:has(main :focus-visible, body > footer :focus-visible) &": { display: "none" }
+  },
   "@media": {
     [`(min-width: ${breakpoints.lg}px)`]: {
       selectors: { "&:popover-open": { display: "none" } }
