@@ -38,6 +38,9 @@ inReset("*, *::before, *::after", {
 });
 // Paper gets the text: no ways around the site, and no grounds, which printers leave out.
 inReset("*", { "@media": { print: { background: "transparent !important" } } });
+inReset("details::details-content", {
+  "@media": { print: { contentVisibility: "visible !important", blockSize: "auto !important" } }
+});
 inReset("nav, body > header, body > footer", {
   "@media": { print: { display: "none !important" } }
 });

@@ -36,7 +36,7 @@ globalStyle(":root, [data-theme=light]", inTokens({ vars: light }));
 globalStyle(":root", inTokens({ colorScheme: "light dark" }));
 globalStyle(
   ":root:not([data-theme=light])",
-  inTokens({ "@media": { "(prefers-color-scheme: dark)": { vars: dark } } })
+  inTokens({ "@media": { "screen and (prefers-color-scheme: dark)": { vars: dark } } })
 );
 globalStyle(
   "[data-theme=dark]",

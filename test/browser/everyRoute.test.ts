@@ -231,15 +231,26 @@ test("where the system gives the colours, focus and choices are still seen", asy
   });
 });
 
-test("no page prints the ways around the site", async () => {
-  await visit(kinds, {}, async (page, open) => {
+test("paper gets dark text, and no ways around the site", async () => {
+  // The page of all components shows both themes on purpose.
+  const printed = kinds.filter((path) => path !== "/design/");
+  await visit(printed, { colorScheme: "dark" }, async (page, open) => {
     await open();
     await page.emulateMedia({ media: "print" });
-    const shown = await page.evaluate(() =>
-      Array.from(document.querySelectorAll("nav, body > header, body > footer"))
+    const shown = await page.evaluate(() => {
+      const around = Array.from(document.querySelectorAll("nav, body > header, body > footer"))
         .filter((element) => element.checkVisibility())
-        .map((element) => `prints ${element.outerHTML.slice(0, 120)}`)
-    );
+        .map((element) => `prints ${element.outerHTML.slice(0, 120)}`);
+      const pale = Array.from(document.querySelectorAll("main :is(h1, h2, h3, p, li, a, td)"))
+        .filter((element) => {
+          const [red = 0, green = 0, blue = 0] = (
+            getComputedStyle(element).color.match(/\d+/g) ?? []
+          ).map(Number);
+          return Math.max(red, blue) > 150 || green > 150;
+        })
+        .map((element) => `is pale: ${element.outerHTML.slice(0, 120)}`);
+      return [...around, ...pale];
+    });
     await page.emulateMedia({ media: null });
     return shown;
   });
