@@ -41,7 +41,8 @@ const CUTS: readonly Cut[] = [
     name: "geist-italic",
     package: "geist",
     source: "wght-italic",
-    axes: { wght: { min: 400, max: 700 } }
+    // A word of stress here and there: one weight is half the file.
+    axes: { wght: 400 }
   },
   {
     name: "newsreader",
@@ -53,7 +54,6 @@ const CUTS: readonly Cut[] = [
     name: "newsreader-italic",
     package: "newsreader",
     source: "opsz-italic",
-    // A word of stress here and there: one weight is half the file.
     axes: { wght: 400, opsz: DISPLAY }
   },
   {

@@ -69,6 +69,8 @@ inBase("h2", type.h2);
 inBase("h3", type.h3);
 inBase("h4", type.h4);
 inBase("p, li", { textWrap: "pretty" });
+// Italics come in one weight; where they are bold too, which is rare, the browser thickens them.
+inBase(":is(strong, b) :is(em, i), :is(em, i) :is(strong, b)", { fontSynthesis: "weight" });
 inBase("a", { color: vars.color.link, textUnderlineOffset: "0.2em" });
 inBase("code, pre, kbd", { fontFamily: vars.font.mono, fontSize: "0.9em" });
 // Programs run from left to right in every language.

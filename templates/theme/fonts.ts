@@ -21,7 +21,7 @@ export interface FontFace {
 
 export const faces: readonly FontFace[] = [
   { family: "Geist", style: "normal", weight: "400 700", files: [geist, geistExt] },
-  { family: "Geist", style: "italic", weight: "400 700", files: [geistItalic, geistItalicExt] },
+  { family: "Geist", style: "italic", weight: "400", files: [geistItalic, geistItalicExt] },
   { family: "Newsreader", style: "normal", weight: "400 600", files: [newsreader, newsreaderExt] },
   {
     family: "Newsreader",
