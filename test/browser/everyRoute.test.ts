@@ -31,8 +31,8 @@ after(async () => {
   await host.close();
 });
 
-/** Opens the page whose turn it is, until it is there or only until it can be read. */
-type Open = (until?: "load" | "domcontentloaded") => Promise<unknown>;
+/** Opens the page whose turn it is, until it is there or only until it begins. */
+type Open = (until?: "load" | "commit") => Promise<unknown>;
 
 /** Opens pages in turn; what an action finds wrong with one is told with its path. */
 async function visit(
@@ -66,17 +66,18 @@ const layoutShift = (page: Page) =>
     return shifts.reduce((sum, { value = 0 }) => sum + value, 0);
   });
 
-test("nothing moves while a page loads, though fonts and pictures come late, at 390 and 1440", async () => {
+test("nothing moves while a page loads, though fonts, pictures and scripts come late, at 390 and 1440", async () => {
   const load = async (page: Page, open: Open): Promise<string[]> => {
     let release = () => {};
     const isPainted = new Promise<void>((done) => {
       release = done;
     });
-    await page.route(/\.(woff2|svg|webp)$/, async (route) => {
+    await page.route(/\.(woff2|svg|webp|js)$/, async (route) => {
       await isPainted;
       await route.continue();
     });
-    await open("domcontentloaded");
+    await open("commit");
+    await page.waitForFunction(() => document.readyState !== "loading");
     await painted(page);
     release();
     await page.waitForLoadState("load");
