@@ -52,7 +52,14 @@ async function main(): Promise<number> {
   if (flags === undefined) return 2;
   const root = resolve(flags.root);
   const { references, names } = await readContent(root);
-  const artworks = [...planContent(references, names), favicon, errorPage, authPage, socialCard];
+  const artworks = [
+    ...planContent(references, names),
+    favicon,
+    mark,
+    errorPage,
+    authPage,
+    socialCard
+  ];
   return flags.check ? check(root, artworks) : write(root, artworks, flags.force);
 }
 
@@ -197,6 +204,21 @@ function withoutOrder(path: string): string {
 const favicon: Artwork = {
   path: "public/favicon.svg",
   draw: () => Promise.resolve(drawFamily("logo", "favicon", 0))
+};
+
+/** The favicon's drawing in the header, in the colours of the page that uses it. */
+const mark: Artwork = {
+  path: "public/mark.svg",
+  async draw() {
+    const [, body = ""] = /<\/style>(.*)<\/svg>/s.exec(drawFamily("logo", "favicon", 0)) ?? [];
+    const painted = body
+      .replaceAll('class="I"', 'fill="var(--v-color-highlighted,#0F172A)"')
+      .replaceAll('class="G"', 'fill="var(--v-color-primary,#007F45)"');
+    return [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" data-artwork="logo">',
+      `<symbol id="mark" viewBox="0 0 32 32">${painted}</symbol></svg>\n`
+    ].join("");
+  }
 };
 
 /** It comes with the templates, for sites without artwork of their own. */

@@ -11,6 +11,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { createFontStack, type FontMetrics } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
+import courierNew from "@capsizecss/metrics/courierNew";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
@@ -26,6 +27,8 @@ interface Cut {
   axes: Axes;
 }
 
+const GAP = 40; // characters
+
 /** Optical size of Newsreader, in points: it stands in headings and quotes, never in running text. */
 const DISPLAY = 40;
 
@@ -40,7 +43,8 @@ const CUTS: readonly Cut[] = [
     name: "geist-italic",
     package: "geist",
     source: "wght-italic",
-    axes: { wght: { min: 400, max: 700 } }
+    // A word of stress here and there: one weight is half the file.
+    axes: { wght: 400 }
   },
   {
     name: "newsreader",
@@ -52,7 +56,7 @@ const CUTS: readonly Cut[] = [
     name: "newsreader-italic",
     package: "newsreader",
     source: "opsz-italic",
-    axes: { wght: { min: 400, max: 600 }, opsz: DISPLAY }
+    axes: { wght: 400, opsz: DISPLAY }
   },
   {
     name: "geist-mono",
@@ -88,6 +92,22 @@ function fallbackOf(metrics: FontMetrics, system: FontMetrics) {
   return { ascentOverride, descentOverride, lineGapOverride, sizeAdjust };
 }
 
+/**
+ * Only browsers read it, to tell which file a character is in: gaps of a few dozen that stand in neither
+ * file may as well be in it.
+ */
+function shorter(range: string): string {
+  const spans: [number, number][] = [];
+  for (const part of range.replaceAll("U+", "").split(",")) {
+    const [from = 0, to = from] = part.split("-").map((hex) => Number.parseInt(hex, 16));
+    const last = spans.at(-1);
+    if (last && from - last[1] <= GAP) last[1] = to;
+    else spans.push([from, to]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return spans.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(",");
+}
+
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const ranges: Record<string, string> = {};
@@ -99,7 +119,7 @@ for (const cut of CUTS) {
     const file = `${cut.package}-${characters}-${cut.source}.woff2`;
     const source = readFileSync(path.join(folder, "files", file));
     const range: string = unicode[characters];
-    ranges[characters] ??= range;
+    ranges[characters] ??= shorter(range);
     const body = await subsetFont(source, charactersOf(range), {
       targetFormat: "woff2",
       variationAxes: cut.axes
@@ -123,7 +143,8 @@ const json = {
   ranges,
   fallbacks: {
     sans: fallbackOf(metricsOf("geist"), arial),
-    serif: fallbackOf(metricsOf("newsreader"), timesNewRoman)
+    serif: fallbackOf(metricsOf("newsreader"), timesNewRoman),
+    mono: fallbackOf(metricsOf("geist-mono"), courierNew)
   }
 };
 writeFileSync(path.join(target, "metrics.json"), `${JSON.stringify(json, undefined, 2)}\n`);

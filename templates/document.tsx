@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "./context.tsx";
+import { directionOf } from "./direction.ts";
 import { SocialMeta } from "./SocialMeta.tsx";
 import type { PageAssets, PageView } from "./site.ts";
 import "./theme/base.css.ts";
@@ -22,8 +23,14 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
   const isHidden = !view.isListed || entry.unlisted || entry.seo.noindex === true;
   const canonical =
     site.origin === undefined ? undefined : (entry.canonical ?? site.origin + site.href(view.path));
+  const language = entry.lang ?? site.lang;
+  const direction = directionOf(language);
   return (
-    <html lang={entry.lang ?? site.lang} data-theme={site.forcedTheme}>
+    <html
+      lang={language}
+      dir={direction === "rtl" ? direction : undefined}
+      data-theme={site.forcedTheme}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

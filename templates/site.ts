@@ -24,6 +24,8 @@ export interface SiteView {
   author: string | undefined;
   /** Site path of the site's mark, for the header and for browsers: public/favicon.svg. */
   mark: string | undefined;
+  /** The mark in the page's colours, for the header: "/mark.svg#mark", of public/mark.svg. */
+  drawnMark: string | undefined;
   /** Shown by other services with links to pages that have no picture: public/social.png. */
   socialImage: ImageField | undefined;
   /** Where a page's source can be edited; `{file}` stands for its path below the site root. */

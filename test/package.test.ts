@@ -102,6 +102,12 @@ import type { PageProps } from "../props.ts";
 export function Contact({ view }: PageProps) {
   return <p>{isSafeUrl(view.path) && view.entry.titel}</p>;
 }
+`,
+    "templates/theme/fonts.ts": `import { preloaded as own } from "vitrine/templates/theme/fonts.ts";
+import cover from "./cover.webp";
+import sans from "./sans.woff2";
+
+export const preloaded: readonly string[] = cover.lenght > 0 ? [...own, sans] : own;
 `
   });
   const wrongConfig = [
@@ -111,6 +117,7 @@ export function Contact({ view }: PageProps) {
   ];
   assert.deepEqual(typeErrors(root, "tsconfig.json"), [
     "templates/pages/Contact.tsx:5 titel",
+    "templates/theme/fonts.ts:5 lenght",
     ...wrongConfig
   ]);
   // A project that keeps its own settings finds the types by the package's exports.

@@ -10,6 +10,7 @@ import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 
 const MARK = "/favicon.svg";
+const DRAWN_MARK = "/mark.svg";
 const SOCIAL_IMAGE = "/social.png";
 
 export function createSiteView(
@@ -52,6 +53,7 @@ export function createSiteView(
     timeZone: config.site.timeZone,
     author: config.site.author,
     mark: site.publicFiles.has(MARK) ? MARK : undefined,
+    drawnMark: site.publicFiles.has(DRAWN_MARK) ? `${DRAWN_MARK}#mark` : undefined,
     socialImage: site.publicFiles.has(SOCIAL_IMAGE) ? { src: SOCIAL_IMAGE, alt: "" } : undefined,
     editLink: config.site.editLink,
     origin: config.site.url,

@@ -13,6 +13,6 @@ export function themeCss(colors: Partial<Record<Role, string>>): string {
   const [light, dark] = [rule("light"), rule("dark")];
   if (light === "") return "";
   // As in `templates/theme/themes.css.ts`.
-  const system = `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
-  return `@layer tokens{:root{${light}}${system}:root[data-theme=dark]{${dark}}}`;
+  const system = `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
+  return `@layer tokens{:root,[data-theme=light]{${light}}${system}@media screen{[data-theme=dark]{${dark}}}}`;
 }

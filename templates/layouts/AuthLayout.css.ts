@@ -1,5 +1,6 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
+import { drifts } from "../theme/transitions.css.ts";
 import { size, vars } from "../theme/vars.css.ts";
 
 /** The sheet on the left, the drawing on the rest of the window. */
@@ -21,6 +22,7 @@ export const sheet = style({
 export const art = style(
   { display: "none" },
   from("lg", {
+    ...drifts,
     display: "block",
     gridColumn: 2,
     gridRow: "1 / -1",

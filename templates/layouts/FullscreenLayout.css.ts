@@ -1,5 +1,6 @@
 import { from } from "../theme/breakpoints.ts";
 import { style, within } from "../theme/styles.ts";
+import { stays } from "../theme/transitions.css.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 import { bar as barHeight } from "../ui/PageBar/PageBar.css.ts";
 
@@ -34,6 +35,7 @@ within(`${screen} > main::before`, {
 
 export const bar = style(
   {
+    ...stays,
     gridColumn: 1,
     gridRow: 1,
     position: "sticky",

@@ -7,7 +7,8 @@ export const panes = style(
     display: "grid",
     gap: "24px",
     gridTemplateColumns: "minmax(0, 1fr)",
-    paddingBlock: "24px 64px"
+    paddingBlock: "24px 64px",
+    "@media": { print: { display: "block" } }
   },
   from("lg", { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: "48px", paddingTop: "40px" }),
   { "@media": { print: { display: "block", padding: 0 } } }
@@ -25,9 +26,12 @@ export const sticky = style({
 });
 
 export const panel = style(
-  { borderRadius: size.radius.medium, border: `1px solid ${vars.color.border}` },
-  from("lg", { display: "none" }),
-  { "@media": { print: { display: "none" } } }
+  {
+    borderRadius: size.radius.medium,
+    border: `1px solid ${vars.color.border}`,
+    "@media": { print: { display: "none" } }
+  },
+  from("lg", { display: "none" })
 );
 
 export const summary = style({

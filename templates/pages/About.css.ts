@@ -65,8 +65,7 @@ export const role = style({ ...type.small, color: vars.color.highlighted }, inse
 
 export const place = style(
   {
-    ...type.tiny,
-    fontFamily: vars.font.mono,
+    ...type.label,
     color: vars.color.link,
     marginBlock: "2px 10px"
   },

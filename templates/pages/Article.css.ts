@@ -12,15 +12,12 @@ export const article = style(
 
 export const meta = style(
   {
-    ...type.tiny,
+    ...type.label,
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
     gap: "6px 16px",
-    marginBottom: "20px",
-    fontFamily: vars.font.mono,
-    fontVariantNumeric: "tabular-nums",
-    color: vars.color.dimmed
+    marginBottom: "20px"
   },
   from("lg", {
     flexDirection: "column",

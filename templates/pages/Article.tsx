@@ -9,10 +9,10 @@ import { asPage } from "../site.ts";
 import { Authors } from "../ui/Authors/Authors.tsx";
 import { Badge, Tags } from "../ui/Badge/Badge.tsx";
 import { Byline } from "../ui/Byline/Byline.tsx";
-import { Card, CardGrid } from "../ui/Card/Card.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { PageLinks } from "../ui/PageLinks/PageLinks.tsx";
+import { RelatedLinks } from "../ui/PageLinks/RelatedLinks.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
@@ -78,17 +78,7 @@ export function Article({ view }: PageProps) {
           {related.length > 0 && (
             <section className={styles.related}>
               <h2 className={styles.section}>{site.texts.related}</h2>
-              <CardGrid columns={2}>
-                {related.map((other) => (
-                  <Card
-                    key={other.path}
-                    to={other.path}
-                    title={other.title}
-                    image={other.image}
-                    eyebrow={other.date && formatDate(other.date, site)}
-                  />
-                ))}
-              </CardGrid>
+              <RelatedLinks entries={related} />
             </section>
           )}
           <PageLinks entry={view.entry} />

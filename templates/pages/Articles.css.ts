@@ -11,13 +11,11 @@ export const feature = style(
 export const words = style({ display: "grid", gap: "12px" });
 
 export const meta = style({
-  ...type.tiny,
+  ...type.label,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: "4px 12px",
-  fontFamily: vars.font.mono,
-  color: vars.color.dimmed
+  gap: "4px 12px"
 });
 
 export const title = style({ ...type.h2, fontWeight: 400 });

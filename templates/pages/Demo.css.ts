@@ -56,8 +56,7 @@ export const panel = style(
     color: vars.color.text,
     boxShadow: vars.shadow.medium,
     transition: `opacity ${motion.base}, transform ${motion.base}`,
-    "@starting-style": { opacity: 0, transform: "translateY(8px)" },
-    "@media": { "(prefers-reduced-motion: reduce)": { transition: "none" } }
+    "@starting-style": { opacity: 0, transform: "translateY(8px)" }
   } as Parameters<typeof style>[0],
   from("md", {
     inset: "auto",

@@ -1,9 +1,8 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
-import { values } from "../theme/themes.css.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
-const panel = style({
+export const panel = style({
   display: "grid",
   gap: "48px",
   padding: "32px",
@@ -14,23 +13,21 @@ const panel = style({
   color: vars.color.text
 });
 
-export const panels = {
-  light: [panel, style({ vars: values.light, colorScheme: "light" })].join(" "),
-  dark: [panel, style({ vars: values.dark, colorScheme: "dark" })].join(" ")
-};
-
 /** What is the same in both themes. */
 export const common = style({ display: "grid", gap: "48px" });
 
-export const sample = style({ display: "grid", gap: "24px", minWidth: 0 });
+export const sample = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "24px",
+  minWidth: 0
+});
 
 export const name = style({
-  ...type.tiny,
+  ...type.label,
   paddingTop: "12px",
   borderTop: `1px solid ${vars.color.border}`,
-  fontFamily: vars.font.mono,
-  letterSpacing: 0,
-  color: vars.color.dimmed
+  letterSpacing: 0
 });
 
 export const display = style({
@@ -53,11 +50,10 @@ export const fields = style(
 export const choices = style({ display: "grid", gap: "12px" });
 
 export const swatches = style({
-  ...type.tiny,
+  ...type.label,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(7rem, 1fr))",
   gap: "16px",
-  fontFamily: vars.font.mono,
   color: vars.color.muted
 });
 

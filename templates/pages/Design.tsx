@@ -174,7 +174,7 @@ export function Design({ view }: PageProps) {
         </Sample>
       </div>
       {(["light", "dark"] as const).map((scheme) => (
-        <section key={scheme} className={styles.panels[scheme]} aria-label={scheme}>
+        <section key={scheme} className={styles.panel} data-theme={scheme} aria-label={scheme}>
           <Components scheme={scheme} />
         </section>
       ))}

@@ -1,12 +1,19 @@
 import { style } from "../theme/styles.ts";
+import { drifts } from "../theme/transitions.css.ts";
 import { vars } from "../theme/vars.css.ts";
 
 export const page = style({ display: "grid", gap: "16px", justifyItems: "start" });
 
 /** The status code, as a map. */
-export const map = style({ width: "100%", maxWidth: "56rem", marginBottom: "16px" });
+export const map = style({ ...drifts, width: "100%", maxWidth: "56rem", marginBottom: "16px" });
 
-export const message = style({ color: vars.color.muted, overflowWrap: "anywhere" });
+/** Its line is kept free until the script fills it, so that nothing moves. */
+export const message = style({
+  minHeight: "1lh",
+  color: vars.color.muted,
+  overflowWrap: "anywhere",
+  selectors: { "&[hidden]": { display: "block", visibility: "hidden" } }
+});
 
 export const links = style({
   display: "flex",

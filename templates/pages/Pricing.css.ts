@@ -85,7 +85,10 @@ export const scroll = style(
   from("md", { overflowX: "visible" })
 );
 
-export const table = style({ ...type.small, width: "100%", minWidth: "40rem" });
+export const table = style(
+  { ...type.small, width: "100%", minWidth: "40rem" },
+  from("md", { minWidth: 0 })
+);
 
 export const cell = style({
   padding: "10px 12px",
@@ -100,10 +103,8 @@ export const columnHead = style(
 );
 
 export const groupHead = style({
-  ...type.tiny,
-  paddingTop: "32px",
-  fontFamily: vars.font.mono,
-  color: vars.color.dimmed
+  ...type.label,
+  paddingTop: "32px"
 });
 
 export const questions = style({ maxWidth: size.prose });

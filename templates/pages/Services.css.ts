@@ -38,12 +38,7 @@ export const head = style({
   color: vars.color.link
 });
 
-export const number = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
-  color: vars.color.link
-});
+export const number = style({ ...type.label, color: vars.color.link });
 
 export const title = style({ ...type.h2, fontWeight: 400 });
 

@@ -9,7 +9,7 @@ import { type, vars } from "../theme/vars.css.ts";
  */
 export const sideNotes = style({});
 
-const MOST_NOTES = 16; // each takes rules of its own
+const MOST_NOTES = 8; // each takes rules of its own
 const GUTTER = "56px";
 const WIDTH = "13rem";
 const notes = `.footnotes:not(:has(> ol > :nth-child(${MOST_NOTES + 1})))`;
@@ -44,9 +44,5 @@ for (let note = 1; note <= MOST_NOTES; note++) {
     "--reference": `--note-${note}`,
     "--own": `--side-${note}`,
     "--before": `--side-${note - 1}`
-  });
-  beside(`:has(.note-${note}:is(:hover, :focus-visible)) > .footnotes > ol > :nth-child(${note})`, {
-    borderColor: vars.color.link,
-    color: vars.color.highlighted
   });
 }

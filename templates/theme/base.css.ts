@@ -2,6 +2,7 @@ import { globalStyle } from "@vanilla-extract/css";
 import "./fonts.css.ts";
 import { base, reset } from "./layers.css.ts";
 import "./themes.css.ts";
+import "./transitions.css.ts";
 import { size, type, vars } from "./vars.css.ts";
 
 type Rule = Parameters<typeof globalStyle>[1];
@@ -20,6 +21,31 @@ inBase("img", { ...type.small, color: vars.color.muted });
 inReset("button, input, textarea, select", { font: "inherit", color: "inherit" });
 inReset("table", { borderCollapse: "collapse" });
 inReset("summary", { cursor: "pointer" });
+// Where colours cannot say where one is.
+inReset("[aria-current]", {
+  "@media": { "(forced-colors: active)": { textDecoration: "underline 2px !important" } }
+});
+// Important rules of the first layer win over all others: whoever asks for less motion gets none.
+inReset("*, *::before, *::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationDelay: "0s !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      transitionDelay: "0s !important",
+      scrollBehavior: "auto !important"
+    }
+  }
+});
+// Paper gets the text: no ways around the site, and no grounds, which printers leave out.
+inReset("*", { "@media": { print: { background: "transparent !important" } } });
+inReset("details::details-content", {
+  "@media": { print: { contentVisibility: "visible !important", blockSize: "auto !important" } }
+});
+inReset("nav, body > header, body > footer", {
+  "@media": { print: { display: "none !important" } }
+});
 
 inBase("html", {
   fontFamily: vars.font.sans,
@@ -45,8 +71,12 @@ inBase("h2", type.h2);
 inBase("h3", type.h3);
 inBase("h4", type.h4);
 inBase("p, li", { textWrap: "pretty" });
+// Italics come in one weight; where they are bold too, which is rare, the browser thickens them.
+inBase(":is(strong, b) :is(em, i), :is(em, i) :is(strong, b)", { fontSynthesis: "weight" });
 inBase("a", { color: vars.color.link, textUnderlineOffset: "0.2em" });
 inBase("code, pre, kbd", { fontFamily: vars.font.mono, fontSize: "0.9em" });
+// Programs run from left to right in every language.
+inBase("code, pre, kbd", { direction: "ltr", unicodeBidi: "isolate" });
 inBase("::selection", { background: vars.color.selection, color: vars.color.onSelection });
 inBase(":focus-visible", {
   outline: `2px solid ${vars.color.focus}`,

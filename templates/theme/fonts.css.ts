@@ -13,7 +13,8 @@ for (const { family, style, weight, files } of faces) {
       src: `url("./${file.slice(file.lastIndexOf("/") + 1)}") format("woff2")`,
       fontStyle: style,
       fontWeight: weight,
-      // A page never moves: a font that comes late is that of the next page. Monospaced ones are equally wide.
+      // A page never moves: a font that comes late is that of the next page. Monospaced ones are equally
+      // wide, and their fallback is as high.
       fontDisplay: family === "Geist Mono" ? "swap" : "optional",
       unicodeRange: ranges[at] ?? ""
     }))
@@ -37,6 +38,14 @@ globalFontFace("Newsreader Fallback", [
     src: local("Times New Roman Italic", "TimesNewRomanPS-ItalicMT", "Liberation Serif Italic"),
     fontStyle: "italic",
     ...metrics.fallbacks.serif
+  }
+]);
+
+globalFontFace("Geist Mono Fallback", [
+  {
+    // Those that are as wide as each other, the better-looking first.
+    src: local("Menlo", "DejaVu Sans Mono", "Courier New", "CourierNewPSMT", "Liberation Mono"),
+    ...metrics.fallbacks.mono
   }
 ]);
 

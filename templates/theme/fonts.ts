@@ -21,12 +21,12 @@ export interface FontFace {
 
 export const faces: readonly FontFace[] = [
   { family: "Geist", style: "normal", weight: "400 700", files: [geist, geistExt] },
-  { family: "Geist", style: "italic", weight: "400 700", files: [geistItalic, geistItalicExt] },
+  { family: "Geist", style: "italic", weight: "400", files: [geistItalic, geistItalicExt] },
   { family: "Newsreader", style: "normal", weight: "400 600", files: [newsreader, newsreaderExt] },
   {
     family: "Newsreader",
     style: "italic",
-    weight: "400 600",
+    weight: "400",
     files: [newsreaderItalic, newsreaderItalicExt]
   },
   { family: "Geist Mono", style: "normal", weight: "400 600", files: [geistMono, geistMonoExt] }

@@ -7,7 +7,7 @@ const shared = {
   font: {
     sans: 'Geist, "Geist Fallback", ui-sans-serif, system-ui, sans-serif',
     serif: 'Newsreader, "Newsreader Fallback", Georgia, serif',
-    mono: '"Geist Mono", ui-monospace, SFMono-Regular, Menlo, monospace'
+    mono: '"Geist Mono", "Geist Mono Fallback", ui-monospace, SFMono-Regular, Menlo, monospace'
   }
 };
 
@@ -29,24 +29,34 @@ const dark = assignVars(vars, {
   }
 });
 
-/** For a part of a page that keeps one theme. */
-export const values = { light, dark };
-
 const inTokens = <Rule extends object>(rule: Rule) => ({ "@layer": { [tokens]: rule } });
 
-globalStyle(":root", inTokens({ vars: light, colorScheme: "light dark" }));
+// A part of a page may keep a theme: any element takes `data-theme`. `cli/theme/themeCss.ts` has the same rules.
+globalStyle(":root, [data-theme=light]", inTokens({ vars: light }));
+globalStyle(":root", inTokens({ colorScheme: "light dark" }));
 globalStyle(
   ":root:not([data-theme=light])",
-  inTokens({ "@media": { "(prefers-color-scheme: dark)": { vars: dark } } })
+  inTokens({ "@media": { "screen and (prefers-color-scheme: dark)": { vars: dark } } })
 );
-globalStyle(":root[data-theme=dark]", inTokens({ vars: dark, colorScheme: "dark" }));
-globalStyle(":root[data-theme=light]", inTokens({ colorScheme: "light" }));
-// Paper is white, whatever the screen is.
+globalStyle(
+  "[data-theme=dark]",
+  inTokens({ "@media": { screen: { vars: dark, colorScheme: "dark" } } })
+);
+globalStyle("[data-theme=light]", inTokens({ colorScheme: "light" }));
+// Paper is white and has no other ground: what stands on one elsewhere is dark there.
 globalStyle(
   ":root:root:root",
   inTokens({
     "@media": {
-      print: { vars: { ...light, [vars.color.canvas]: "#FFFFFF", [vars.color.subtle]: "#FFFFFF" } }
+      print: {
+        vars: {
+          [vars.color.canvas]: "#FFFFFF",
+          [vars.color.subtle]: "#FFFFFF",
+          [vars.color.onInk]: vars.color.highlighted,
+          [vars.color.onInkMuted]: vars.color.muted,
+          [vars.color.onPrimary]: vars.color.link
+        }
+      }
     }
   })
 );

@@ -46,10 +46,11 @@ export const vars = createGlobalThemeContract(
   (_, path) => variable(path)
 );
 
-/** Durations with their easings; whoever uses one drops it under reduced motion. */
+/** Durations with their easings; `base.css.ts` drops them all under reduced motion. */
 export const motion = {
   fast: "100ms ease-out",
-  base: "150ms cubic-bezier(0.22, 1, 0.36, 1)"
+  base: "150ms cubic-bezier(0.22, 1, 0.36, 1)",
+  page: "180ms cubic-bezier(0.22, 1, 0.36, 1)"
 } as const;
 
 /** Sizes that no theme changes. Spacing is in px on a grid of 4. */
@@ -82,5 +83,13 @@ export const type = {
   h4: { fontSize: "1.125rem", lineHeight: 1.4, letterSpacing: "-0.01em" },
   lead: { fontSize: "clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)", lineHeight: 1.6 },
   small: { fontSize: "0.875rem", lineHeight: 1.5 },
-  tiny: { fontSize: "0.8125rem", lineHeight: 1.5 }
+  tiny: { fontSize: "0.8125rem", lineHeight: 1.5 },
+  /** Small print of an instrument: dates, numbers, names of groups. */
+  label: {
+    fontSize: "0.8125rem",
+    lineHeight: 1.5,
+    fontFamily: vars.font.mono,
+    fontVariantNumeric: "tabular-nums",
+    color: vars.color.dimmed
+  }
 } as const;

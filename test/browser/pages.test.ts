@@ -90,19 +90,37 @@ test("below lg the menu is a panel that opens without script, by pointer and by 
   });
   const page = await context.newPage();
   await page.goto(`${host.origin}/`);
-  const panelLink = page.locator("header details a", { hasText: "Projects" });
-  assert.equal(await panelLink.isVisible(), false);
-  await page.locator("header summary").click();
-  assert.equal(await panelLink.isVisible(), true);
-  await page.locator("header summary").press("Enter");
-  assert.equal(await panelLink.isVisible(), false);
-  await page.locator("header summary").press("Enter");
-  await panelLink.click();
+  const button = page.getByRole("button", { name: "Open menu" });
+  const links = page.locator("header [popover] a");
+  const projects = links.filter({ hasText: "Projects" });
+  await button.click();
+  assert.equal(await projects.isVisible(), true);
+  // A click beside it closes it.
+  await page.mouse.click(195, 780);
+  assert.equal(await projects.isVisible(), false);
+  await button.press("Enter");
+  assert.equal(await projects.isVisible(), true);
+  // Its links come next.
+  await page.keyboard.press("Tab");
+  assert.equal(await links.first().evaluate((link) => link === document.activeElement), true);
+  await page.keyboard.press("Escape");
+  assert.equal(await projects.isVisible(), false);
+  assert.equal(await button.evaluate((each) => each === document.activeElement), true);
+  await button.press("Space");
+  assert.equal(await projects.isVisible(), true);
+  // Whoever tabs on to the page sees it.
+  await links.last().focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.locator("main :focus").isVisible(), true);
+  assert.equal(await projects.isVisible(), false);
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await projects.isVisible(), true);
+  await projects.click();
   await page.waitForURL("**/projects/");
   // A page of its own, so the panel is closed again.
-  assert.equal(await page.locator("header details a", { hasText: "Projects" }).isVisible(), false);
+  assert.equal(await projects.isVisible(), false);
   await page.setViewportSize({ width: 1024, height: 800 });
-  assert.equal(await page.locator("header summary").isVisible(), false);
+  assert.equal(await button.isVisible(), false);
   assert.equal(await page.locator("header nav").first().isVisible(), true);
   await context.close();
 });

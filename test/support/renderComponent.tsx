@@ -31,6 +31,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     timeZone: "UTC",
     author: undefined,
     mark: undefined,
+    drawnMark: undefined,
     socialImage: undefined,
     editLink: undefined,
     origin: undefined,

@@ -10,6 +10,16 @@ test("the mark is decoration: the name alone is read out", () => {
   assert.match(html, />Hachure<\/a>/);
 });
 
+test("a mark drawn in the page's colours takes the place of the browser's", () => {
+  const marks = { mark: "/favicon.svg", drawnMark: "/mark.svg#mark" };
+  const html = render(<Brand />, fakeSite([], { name: "Hachure", ...marks }));
+  assert.match(
+    html,
+    /<svg [^>]*aria-hidden="true"[^>]*><use href="\/mark\.svg#mark"><\/use><\/svg>/
+  );
+  assert.doesNotMatch(html, /<img/);
+});
+
 test("a site without a mark shows its name", () => {
   const html = render(<Brand />, fakeSite([], { name: "Plain" }));
   assert.doesNotMatch(html, /<img/);

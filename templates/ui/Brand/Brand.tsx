@@ -4,12 +4,24 @@ import * as styles from "./Brand.css.ts";
 
 /** The site's mark and name, which lead home. */
 export function Brand() {
-  const { href, mark, name } = useSite();
   return (
     <SiteAnchor to="/" look={styles.brand}>
-      {/* Low, so that React does not preload it before what the page is about. */}
-      {mark && <img src={href(mark)} alt="" width="24" height="24" fetchPriority="low" />}
-      {name}
+      <Mark />
+      {useSite().name}
     </SiteAnchor>
   );
+}
+
+function Mark() {
+  const { href, mark, drawnMark } = useSite();
+  // An image sees no style of the page; what is used from another file has the page's variables.
+  if (drawnMark) {
+    return (
+      <svg width="24" height="24" aria-hidden="true" focusable="false">
+        <use href={href(drawnMark)} />
+      </svg>
+    );
+  }
+  // Low, so that React does not preload it before what the page is about.
+  return mark && <img src={href(mark)} alt="" width="24" height="24" fetchPriority="low" />;
 }

@@ -25,10 +25,7 @@ const base = style({
       transform: "none"
     }
   },
-  "@media": {
-    "(pointer: coarse)": { minHeight: "44px" },
-    "(prefers-reduced-motion: reduce)": { transition: "none" }
-  }
+  "@media": { "(pointer: coarse)": { minHeight: "44px" } }
 });
 
 export const sizes = {

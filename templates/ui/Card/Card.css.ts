@@ -31,11 +31,7 @@ export const cover = style({
   selectors: { [`${card}:hover &`]: { outlineColor: vars.color.control } }
 });
 
-export const eyebrow = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  color: vars.color.dimmed
-});
+export const eyebrow = style(type.label);
 
 export const title = style({ ...type.h3 });
 

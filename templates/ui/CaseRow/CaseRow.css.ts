@@ -23,8 +23,7 @@ export const plate = style({
   background: vars.color.subtle,
   outline: "1px solid transparent",
   transition: `outline-color ${motion.base}`,
-  selectors: { [`${row}:hover &`]: { outlineColor: vars.color.control } },
-  "@media": { "(prefers-reduced-motion: reduce)": { transition: "none" } }
+  selectors: { [`${row}:hover &`]: { outlineColor: vars.color.control } }
 });
 
 /** The middle of the drawing is what a small plate has room for. */
@@ -33,9 +32,7 @@ export const art = style({ width: "100%", height: "100%", objectFit: "cover" });
 export const words = style({ display: "grid", gap: "4px", alignContent: "start", minWidth: 0 });
 
 export const facts = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
+  ...type.label,
   color: vars.color.dimmed
 });
 

@@ -47,7 +47,6 @@ export const box = style({
     "&:checked:disabled::after": { borderColor: vars.color.canvas }
   },
   "@media": {
-    "(prefers-reduced-motion: reduce)": { transition: "none" },
     "(forced-colors: active)": {
       appearance: "auto",
       selectors: { "&:checked::after": { display: "none" } }

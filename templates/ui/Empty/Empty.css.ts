@@ -34,8 +34,7 @@ export const words = style({
 });
 
 export const title = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
+  ...type.label,
   color: vars.color.dimmed,
   marginBottom: "2px"
 });

@@ -14,13 +14,7 @@ export const row = style({
 /** With a gutter for dates. */
 export const dated = [row, style(from("md", { gridTemplateColumns: "10rem 1fr" }))].join(" ");
 
-export const date = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
-  color: vars.color.dimmed,
-  paddingTop: "4px"
-});
+export const date = style({ ...type.label, paddingTop: "4px" });
 
 export const title = style({ ...type.h3 });
 

@@ -5,8 +5,7 @@ import { type, vars } from "../../theme/vars.css.ts";
 export const footer = style({
   marginTop: "auto",
   borderTop: `1px solid ${vars.color.border}`,
-  background: vars.color.subtle,
-  "@media": { print: { display: "none" } }
+  background: vars.color.subtle
 });
 
 export const groups = style(

@@ -15,8 +15,7 @@ export const head = style({
 export const label = style({ fontWeight: 500, color: vars.color.highlighted });
 
 export const mark = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
+  ...type.label,
   color: vars.color.dimmed
 });
 

@@ -48,18 +48,9 @@ export const line = style(
   from("md", { flexWrap: "wrap", margin: 0, padding: 0, overflowX: "visible" })
 );
 
-export const name = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  color: vars.color.dimmed
-});
+export const name = style({ ...type.label, color: vars.color.dimmed });
 
-export const count = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
-  color: "inherit"
-});
+export const count = style({ ...type.label, color: "inherit" });
 
 export const looks = {
   plates: style(

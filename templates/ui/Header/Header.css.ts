@@ -1,14 +1,15 @@
 import { breakpoints, from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
+import { stays } from "../../theme/transitions.css.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
 export const header = style({
+  ...stays,
   position: "sticky",
   top: 0,
   zIndex: 50,
   background: vars.color.canvas,
-  borderBottom: `1px solid ${vars.color.border}`,
-  "@media": { print: { display: "none" } }
+  borderBottom: `1px solid ${vars.color.border}`
 });
 
 export const bar = style({
@@ -42,7 +43,8 @@ export const wide = style({ display: "none" }, from("lg", { display: "flex", gap
 
 const onlyBelowLg = { [`(min-width: ${breakpoints.lg}px)`]: { display: "none" } };
 
-export const icon = style({
+/** A target for fingers around an icon. */
+const target = {
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
@@ -52,38 +54,43 @@ export const icon = style({
   color: vars.color.highlighted,
   ":hover": { background: vars.color.accented },
   "@media": onlyBelowLg
-});
+} as const;
 
-export const panel = style({ "@media": onlyBelowLg });
+export const icon = style(target);
 
 export const toggle = style({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  width: "44px",
-  height: "44px",
-  borderRadius: size.radius.medium,
-  listStyle: "none",
-  color: vars.color.highlighted,
-  ":hover": { background: vars.color.accented },
-  selectors: {
-    // Safari draws its own triangle.
-    "&::-webkit-details-marker": { display: "none" }
-  }
+  ...target,
+  padding: 0,
+  border: 0,
+  background: "none",
+  cursor: "pointer",
+  selectors: { "&:has(+ :popover-open)": { background: vars.color.accented } }
 });
 
+/** Below the bar, over the page; the browser shows it while it is open. */
 export const sheet = style({
-  position: "absolute",
-  insetInline: 0,
-  top: "100%",
+  position: "fixed",
+  inset: `${size.header} 0 auto`,
+  width: "auto",
   maxHeight: `calc(100dvh - ${size.header})`,
-  overflowY: "auto",
+  margin: 0,
   padding: "16px",
-  display: "grid",
   gap: "16px",
-  background: vars.color.canvas,
+  border: 0,
   borderBlock: `1px solid ${vars.color.border}`,
-  boxShadow: vars.shadow.medium
+  background: vars.color.canvas,
+  color: "inherit",
+  boxShadow: vars.shadow.medium,
+  selectors: {
+    "&:popover-open": { display: "grid" },
+    // The keyboard has gone on to the page, which the panel must not hide.
+    ":root:has(main :focus-visible, body > footer :focus-visible) &": { display: "none" }
+  },
+  "@media": {
+    [`(min-width: ${breakpoints.lg}px)`]: {
+      selectors: { "&:popover-open": { display: "none" } }
+    }
+  }
 });
 
 export const column = style({ display: "grid", gap: "4px" });

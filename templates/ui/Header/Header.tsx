@@ -49,32 +49,36 @@ export function Header({ path }: HeaderProps) {
                 </SiteAnchor>
               </>
             )}
-            <details className={styles.panel}>
-              <summary className={styles.toggle} aria-label={texts.openMenu}>
-                <Icon name="lucide-menu" />
-              </summary>
-              <div className={styles.sheet}>
-                <nav aria-label={texts.links}>
-                  <ul className={styles.column}>
-                    {links.map((link) => (
-                      <li key={link.to}>
-                        <SiteAnchor {...link} look={styles.row}>
-                          {link.label}
-                        </SiteAnchor>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-                {accounts && (
-                  <>
-                    <hr className={styles.separator} />
-                    <div className={styles.actions}>
-                      <AccountLinks />
-                    </div>
-                  </>
-                )}
-              </div>
-            </details>
+            {/* A popover closes at Escape and at a click beside it, without script. */}
+            <button
+              type="button"
+              popoverTarget="menu"
+              className={styles.toggle}
+              aria-label={texts.openMenu}
+            >
+              <Icon name="lucide-menu" />
+            </button>
+            <div id="menu" popover="auto" className={styles.sheet}>
+              <nav aria-label={texts.links}>
+                <ul className={styles.column}>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <SiteAnchor {...link} look={styles.row}>
+                        {link.label}
+                      </SiteAnchor>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {accounts && (
+                <>
+                  <hr className={styles.separator} />
+                  <div className={styles.actions}>
+                    <AccountLinks />
+                  </div>
+                </>
+              )}
+            </div>
           </div>
         </div>
       </Container>

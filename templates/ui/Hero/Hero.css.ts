@@ -1,5 +1,6 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
+import { drifts } from "../../theme/transitions.css.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
 export const hero = style(
@@ -20,9 +21,14 @@ export const title = style({ ...type.display, fontWeight: 400 });
 
 export const lead = style({ ...type.lead, maxWidth: "46ch", color: vars.color.muted });
 
+/** Towards the text and at the foot. */
+const faded = (towards: "left" | "right") =>
+  `linear-gradient(to ${towards}, transparent 6%, #000 36%), linear-gradient(#000 82%, transparent)`;
+
 /** Below the text on phones; else beside it, up to the edge of the window. */
 export const art = style(
   {
+    ...drifts,
     width: "100%",
     maxWidth: "none",
     height: "min(72vw, 26rem)",
@@ -37,8 +43,10 @@ export const art = style(
     width: "min(60vw, 74rem)",
     height: "100%",
     objectPosition: "left center",
-    maskImage:
-      "linear-gradient(to right, transparent 6%, #000 36%), linear-gradient(#000 82%, transparent)",
-    maskComposite: "intersect"
+    maskImage: faded("right"),
+    maskComposite: "intersect",
+    selectors: {
+      "&:dir(rtl)": { objectPosition: "right center", maskImage: faded("left") }
+    }
   })
 );

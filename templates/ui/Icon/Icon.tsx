@@ -12,8 +12,9 @@ export interface IconProps {
 export function Icon({ name, size = 20 }: IconProps) {
   const symbol = useSite().icon(name);
   if (symbol === undefined) return null; // the build has told so
+  const look = /-(left|right)$/.test(name) ? `${styles.icon} ${styles.directed}` : styles.icon;
   return (
-    <svg width={size} height={size} className={styles.icon} aria-hidden="true" focusable="false">
+    <svg width={size} height={size} className={look} aria-hidden="true" focusable="false">
       <use href={symbol} />
     </svg>
   );

@@ -34,6 +34,5 @@ export const control = style({
     "&:user-invalid:focus-visible, &[aria-invalid=true]:focus-visible": {
       outlineColor: vars.color.error
     }
-  },
-  "@media": { "(prefers-reduced-motion: reduce)": { transition: "none" } }
+  }
 });

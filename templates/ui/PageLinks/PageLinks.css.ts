@@ -2,20 +2,19 @@ import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
-export const links = style(
-  {
-    display: "grid",
-    gap: "16px",
-    marginTop: "64px",
-    paddingTop: "24px",
-    borderTop: `1px solid ${vars.color.border}`,
-    "@media": { print: { display: "none" } }
-  },
+export const pair = style(
+  { display: "grid", gap: "16px", "@media": { print: { display: "none" } } },
   from("sm", { gridTemplateColumns: "1fr 1fr" })
 );
 
+export const links = [
+  pair,
+  style({ marginTop: "64px", paddingTop: "24px", borderTop: `1px solid ${vars.color.border}` })
+].join(" ");
+
 export const link = style({
   display: "block",
+  height: "100%",
   padding: "12px 16px",
   borderRadius: size.radius.large,
   border: `1px solid ${vars.color.border}`,
@@ -25,6 +24,6 @@ export const link = style({
 
 export const next = style({}, from("sm", { gridColumn: 2, textAlign: "end" }));
 
-export const direction = style({ ...type.tiny, display: "block", color: vars.color.dimmed });
+export const note = style({ ...type.tiny, display: "block", color: vars.color.dimmed });
 
 export const title = style({ color: vars.color.highlighted, fontWeight: 500 });

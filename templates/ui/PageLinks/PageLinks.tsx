@@ -17,7 +17,7 @@ export function PageLinks({ entry }: PageLinksProps) {
       {previous && (
         <div>
           <SiteAnchor to={previous.path} rel="prev" look={styles.link}>
-            <span className={styles.direction}>{texts.previous}</span>
+            <span className={styles.note}>{texts.previous}</span>
             <span className={styles.title}>{previous.title}</span>
           </SiteAnchor>
         </div>
@@ -25,7 +25,7 @@ export function PageLinks({ entry }: PageLinksProps) {
       {next && (
         <div className={styles.next}>
           <SiteAnchor to={next.path} rel="next" look={styles.link}>
-            <span className={styles.direction}>{texts.next}</span>
+            <span className={styles.note}>{texts.next}</span>
             <span className={styles.title}>{next.title}</span>
           </SiteAnchor>
         </div>

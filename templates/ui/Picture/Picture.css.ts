@@ -1,4 +1,5 @@
 import { style } from "../../theme/styles.ts";
+import { drifts } from "../../theme/transitions.css.ts";
 import { size, vars } from "../../theme/vars.css.ts";
 
 export const picture = style({
@@ -6,3 +7,6 @@ export const picture = style({
   borderRadius: size.radius.large,
   background: vars.color.subtle
 });
+
+/** The drawing that a page begins with. */
+export const first = style({ ...drifts });

@@ -5,5 +5,6 @@ const WIDEST = 1200; // px: the page without its margins
 
 /** A cover or an illustration, across the width of its place. */
 export function Picture({ width = WIDEST, ...props }: Omit<ImageProps, "look" | "placeholder">) {
-  return <Image {...props} width={width} placeholder look={styles.picture} />;
+  const look = props.isFirst ? `${styles.picture} ${styles.first}` : styles.picture;
+  return <Image {...props} width={width} placeholder look={look} />;
 }

@@ -116,8 +116,7 @@ inside("pre code", { fontSize: "inherit" });
  */
 inside("figure.code", { position: "relative" });
 inside("figure.code > figcaption", {
-  ...type.tiny,
-  fontFamily: vars.font.mono,
+  ...type.label,
   padding: "9px 96px 9px 20px",
   border: `1px solid ${vars.color.border}`,
   borderBottom: 0,

@@ -61,10 +61,6 @@ export const track = style({
     "&:checked:disabled::after": { background: vars.color.canvas }
   },
   "@media": {
-    "(prefers-reduced-motion: reduce)": {
-      transition: "none",
-      "::after": { transition: "none" }
-    },
     "(forced-colors: active)": { appearance: "auto", "::after": { display: "none" } }
   }
 });

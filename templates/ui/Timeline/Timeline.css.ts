@@ -73,9 +73,7 @@ export const mark = style({
 });
 
 export const date = style({
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
+  ...type.label,
   color: vars.color.dimmed
 });
 

@@ -21,14 +21,7 @@ export const row = style(
   from("md", { gridTemplateColumns: "5rem 1fr 13rem 9rem" })
 );
 
-const mono = {
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
-  color: vars.color.dimmed
-} as const;
-
-export const year = style(mono);
+export const year = style(type.label);
 
 export const title = style({ ...type.h4, fontSize: "1.25rem" });
 
@@ -44,7 +37,7 @@ export const client = style(
 );
 
 export const category = style(
-  { ...mono, gridColumn: 2 },
+  { ...type.label, gridColumn: 2 },
   from("md", { gridColumn: "auto", textAlign: "end" })
 );
 

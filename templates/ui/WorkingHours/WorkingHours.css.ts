@@ -6,9 +6,7 @@ import { type, vars } from "../../theme/vars.css.ts";
 const COLUMNS = "minmax(0, 5fr) minmax(0, 3fr) minmax(0, 6fr)";
 
 const mono = {
-  ...type.tiny,
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
+  ...type.label,
   color: vars.color.dimmed
 } as const;
 

@@ -1,0 +1,60 @@
+/** What a page asks of the network before pictures and fonts. */
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { packageRoot } from "../cli/package.ts";
+import { bundleTemplates } from "../cli/render/bundleTemplates.ts";
+import { type BuiltSite, buildSite } from "./support/buildSite.ts";
+import { pageKinds, stylesOf } from "./support/pageKinds.ts";
+
+const MOST = 14 * 1024;
+
+/**
+ * What a page shows where its content asks for it: a text, a note on its state, words above a title; a demo
+ * without a frame has its text in a container.
+ */
+const ON_DEMAND = new Set(["Prose", "Badge", "Eyebrow", "Container"]);
+
+let site: BuiltSite;
+
+before(async () => {
+  site = await buildSite(packageRoot);
+});
+
+const htmlOf = (path: string): string => site.read(`${path.slice(1)}index.html`);
+
+test("a page and its styles come in 14 KB", () => {
+  const sizes = [...pageKinds(site).values()].flat().flatMap((path) => {
+    const html = htmlOf(path);
+    const files = [html, ...stylesOf(html).map((file) => site.read(file))];
+    const size = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+    // That page shows every component there is.
+    return size > MOST && path !== "/design/" ? [`${path} ${size}`] : [];
+  });
+  assert.deepEqual(sizes, []);
+});
+
+test("the styles of a kind of page are those of components that it shows", async () => {
+  const { styles } = await bundleTemplates(packageRoot);
+  for (const paths of pageKinds(site).values()) {
+    const [first = ""] = paths;
+    const sheets = stylesOf(htmlOf(first)).map((file) => site.read(file));
+    const shown = new Set(paths.flatMap((path) => classesIn(htmlOf(path))));
+    const unused = Object.entries(styles.files).flatMap(([file, css]) => {
+      const name = /^templates\/(?:ui\/)?(.*)\.css\.ts$/.exec(file)?.[1] ?? "";
+      if (name.startsWith("theme/") || ON_DEMAND.has(name.split("/")[0] ?? "")) return [];
+      const own = Array.from(css.matchAll(/\.(_?[a-z0-9]+)/g), ([, name = ""]) => name);
+      // Sheets are joined where a file's layer begins and ends.
+      const rules = css.replace(/^(?:@layer components;)?@layer components\{|\}$/g, "");
+      const isLoaded = rules !== "" && sheets.some((sheet) => sheet.includes(rules));
+      return isLoaded && own.length > 0 && !own.some((name) => shown.has(name)) ? [file] : [];
+    });
+    assert.deepEqual(unused, [], first);
+  }
+});
+
+function classesIn(html: string): string[] {
+  return Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = ""]) =>
+    names.split(" ")
+  ).flat();
+}
