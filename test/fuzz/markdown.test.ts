@@ -166,10 +166,10 @@ const seen = (html: string) =>
     .replace(/\n+/g, "\n")
     .replace(/(<input [^>]*>) +/g, "$1 ")
     .replace(/[ \t]+(?=<\/?(?:p|li|div|summary|aside)\b)/g, "");
+// Of boxes one inside the other it is a matter of taste which of them is not closed.
 const said = ({ findings }: RenderedMarkdown) =>
-  findings.map(({ code, message }) => [code, message]);
+  findings.map(({ code, message }) => [code, code === "open-callout" || message]);
 const places = ({ findings }: RenderedMarkdown) =>
-  // Of boxes one inside the other it is a matter of taste which of them is not closed.
   findings.map(({ code, at }) => code === "open-callout" || at?.line);
 
 async function assertSafe(body: string): Promise<readonly RenderedMarkdown[]> {
