@@ -10,7 +10,11 @@ export const panes = style(
     paddingBlock: "24px 64px",
     "@media": { print: { display: "block" } }
   },
-  from("lg", { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: "48px", paddingTop: "40px" }),
+  from("lg", {
+    gridTemplateColumns: "min(16rem, 26%) minmax(0, 1fr)",
+    gap: "48px",
+    paddingTop: "40px"
+  }),
   { "@media": { print: { display: "block", padding: 0 } } }
 );
 

@@ -63,7 +63,8 @@ export const trap = style({
   insetInlineStart: "-100vw",
   width: "1px",
   height: "1px",
-  overflow: "hidden"
+  overflow: "hidden",
+  clipPath: "inset(50%)"
 });
 
 export const instead = style({

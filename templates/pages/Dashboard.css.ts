@@ -124,4 +124,4 @@ export const words = style({
 
 within(`${words} h2`, type.h3);
 
-export const source = style({ ...type.label, color: vars.color.dimmed });
+export const source = style({ ...type.label });

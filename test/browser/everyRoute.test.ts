@@ -134,8 +134,10 @@ const overflows = (page: Page) =>
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let around: Element | null = element; around; around = around.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(around);
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(around);
         if (/auto|scroll/.test(overflowX + overflowY)) break; // it can be scrolled to
+        if (clipPath === "inset(50%)") break; // for screen readers alone
+        if (textOverflow === "ellipsis") break; // said again elsewhere
         if (!/hidden|clip/.test(overflowX + overflowY) && clipPath === "none") continue;
         const frame = around.getBoundingClientRect();
         const isCut =
@@ -179,11 +181,17 @@ test("pages follow each other in a transition, unless less motion is asked for",
         document.documentElement.dataset.shift = viewTransition ? "yes" : "no";
       });
     });
-    await page.goto(`${host.origin}/about/`);
-    await page.getByRole("link", { name: "Articles" }).first().click();
-    await page.waitForURL("**/articles/");
-    const isThere = await page.locator("html[data-shift]").getAttribute("data-shift");
-    assert.equal(isThere, reducedMotion === "reduce" ? "no" : "yes");
+    const follow = async (): Promise<string | null> => {
+      await page.goto(`${host.origin}/about/`);
+      await page.getByRole("link", { name: "Articles" }).first().click();
+      await page.waitForURL("**/articles/");
+      return page.locator("html[data-shift]").getAttribute("data-shift");
+    };
+    const wanted = reducedMotion === "reduce" ? "no" : "yes";
+    // A browser with too much to do leaves a transition out.
+    let found = await follow();
+    for (let again = 0; again < 3 && found !== wanted; again++) found = await follow();
+    assert.equal(found, wanted);
     await context.close();
   }
 });
@@ -210,7 +218,7 @@ test("where the system gives the colours, focus and choices are still seen", asy
       for (const element of document.querySelectorAll<HTMLElement>(
         "a[href], button, input, summary, [tabindex='0']"
       )) {
-        if (!element.checkVisibility()) continue;
+        if (!element.checkVisibility() || element.matches(":disabled")) continue;
         element.focus();
         const isSeen = [element, element.closest("label") ?? element].some((each) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(each);
@@ -243,6 +251,7 @@ test("paper gets dark text, and no ways around the site", async () => {
         .filter((element) => element.checkVisibility())
         .map((element) => `prints ${element.outerHTML.slice(0, 120)}`);
       const pale = Array.from(document.querySelectorAll("main :is(h1, h2, h3, p, li, a, td)"))
+        .filter((element) => element.checkVisibility())
         .filter((element) => {
           const [red = 0, green = 0, blue = 0] = (
             getComputedStyle(element).color.match(/\d+/g) ?? []

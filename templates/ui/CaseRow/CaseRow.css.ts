@@ -32,8 +32,7 @@ export const art = style({ width: "100%", height: "100%", objectFit: "cover" });
 export const words = style({ display: "grid", gap: "4px", alignContent: "start", minWidth: 0 });
 
 export const facts = style({
-  ...type.label,
-  color: vars.color.dimmed
+  ...type.label
 });
 
 export const title = style({ ...type.h3 });

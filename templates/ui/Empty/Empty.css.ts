@@ -35,6 +35,5 @@ export const words = style({
 
 export const title = style({
   ...type.label,
-  color: vars.color.dimmed,
   marginBottom: "2px"
 });

@@ -15,8 +15,7 @@ export const head = style({
 export const label = style({ fontWeight: 500, color: vars.color.highlighted });
 
 export const mark = style({
-  ...type.label,
-  color: vars.color.dimmed
+  ...type.label
 });
 
 export const hint = style({ ...type.small, color: vars.color.muted, maxWidth: "56ch" });

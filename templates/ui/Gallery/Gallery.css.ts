@@ -5,7 +5,11 @@ import { type, vars } from "../../theme/vars.css.ts";
 /** Each label takes a rule of its own. */
 export const MOST_LABELS = 24;
 
-export const gallery = style({ display: "grid", gap: "40px" });
+export const gallery = style({
+  display: "grid",
+  gap: "40px",
+  gridTemplateColumns: "minmax(0, 1fr)"
+});
 
 export const filter = style({
   display: "flex",
@@ -48,7 +52,7 @@ export const line = style(
   from("md", { flexWrap: "wrap", margin: 0, padding: 0, overflowX: "visible" })
 );
 
-export const name = style({ ...type.label, color: vars.color.dimmed });
+export const name = style({ ...type.label });
 
 export const count = style({ ...type.label, color: "inherit" });
 

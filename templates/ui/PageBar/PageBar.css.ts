@@ -28,9 +28,11 @@ export const title = style(
     fontSize: "1.125rem",
     lineHeight: 1.3,
     minWidth: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap"
+    // Two lines at the most, which the bar has room for.
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden"
   },
   from("sm", {
     paddingInlineStart: "20px",
@@ -47,6 +49,8 @@ export const facts = style(
     fontFamily: vars.font.mono,
     fontVariantNumeric: "tabular-nums",
     color: vars.color.dimmed,
+    // The title has the room first.
+    flexShrink: 9999,
     whiteSpace: "nowrap",
     overflow: "hidden",
     textOverflow: "ellipsis"

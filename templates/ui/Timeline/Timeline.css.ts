@@ -73,8 +73,7 @@ export const mark = style({
 });
 
 export const date = style({
-  ...type.label,
-  color: vars.color.dimmed
+  ...type.label
 });
 
 export const labels = style(

@@ -6,8 +6,7 @@ import { type, vars } from "../../theme/vars.css.ts";
 const COLUMNS = "minmax(0, 5fr) minmax(0, 3fr) minmax(0, 6fr)";
 
 const mono = {
-  ...type.label,
-  color: vars.color.dimmed
+  ...type.label
 } as const;
 
 export const ruler = style(
