@@ -12,8 +12,8 @@ import { openBrowser } from "../test/support/browser.ts";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 const SCREENS = [
-  { demo: "clause-finder", height: 560, file: "content/projects/3.documents/clause-finder" },
-  { demo: "leak-heatmap", height: 520, file: "content/projects/2.operations/leak-heatmap" }
+  { demo: "clause-finder", height: 540, file: "content/projects/3.documents/clause-finder" },
+  { demo: "leak-heatmap", height: 512, file: "content/projects/2.operations/leak-heatmap" }
 ];
 const ENDINGS = { light: ".png", dark: ".dark.png" } as const;
 

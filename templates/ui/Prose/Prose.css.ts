@@ -79,6 +79,7 @@ inside("hr", { border: 0, borderTop: `1px solid ${vars.color.border}`, marginBlo
 inside("img", { borderRadius: size.radius.large });
 inside("figure, figure > *", { breakInside: "avoid" });
 inside("figure:not(.code)", { marginBlock: "2.2em" });
+inside("figure:not(.code) img", { border: `1px solid ${vars.color.border}` });
 inside("figure:not(.code) > figcaption", {
   ...type.small,
   marginTop: "12px",
