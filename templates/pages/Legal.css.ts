@@ -192,4 +192,4 @@ within(`${clauses} h3`, onPaper({ fontSize: "11pt", breakAfter: "avoid" }));
 within(`${notice} a`, onPaper({ color: "inherit" }));
 within(`${text} a[href^="http"]::after`, onPaper({ content: '" (" attr(href) ")"' }));
 
-export const edit = style({ marginTop: "48px" });
+export const edit = style({ marginTop: "48px", fontFamily: vars.font.sans });
