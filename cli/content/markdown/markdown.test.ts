@@ -104,6 +104,7 @@ test("the three settings agree where Sätteri alone reads something else", async
     "# [^1]: note\n:::note\n[^1]: note\n",
     "\n::x\n2) .\n:::\n",
     "[a]: /u 'title'\n\t[^1]: note\n[^1]",
+    "[a]: /u 'title'\n## \n- ",
     "- [ ]     \n _c_ ",
     "\\***0*",
     "<![CDATA[[^1]]]>\n[a]: /u 'title'\n",

@@ -24,6 +24,8 @@ const ANYWHERE: readonly RegExp[] = [
   // a box of a task with nothing behind it on its line
   /^[ >\t]*(?:[-+*]|\d+[.)])[ \t]+\[[ xX]\][ \t]*$/m,
   /<!\[CDATA\[/,
+  // an empty heading right below a definition
+  /^[ >\t]*\[[^\]\n]+\]:[^\n]*\n[ >\t]*#{1,6}[ \t]*$/m,
   // a footnote so far in that it is none
   /^[ >]*(?:\t| {4})[ \t>]*\[\^[^\]\n]+\]:/m,
   // emphasis right behind a sign that is escaped
