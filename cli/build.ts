@@ -164,7 +164,7 @@ async function buildWith(
   for (const problem of checkFieldLinks(site, setup.lookups.resolveLink, ids)) {
     report(problem);
   }
-  for (const problem of checkEmbeds(site, routes)) report(problem);
+  for (const problem of checkEmbeds(site, routes, setup.lookups.resolveLink)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of checkConfigFiles(config)) report(problem);
   for (const problem of checkStylesheet(config, publicFiles)) report(problem);

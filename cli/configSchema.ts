@@ -7,6 +7,7 @@ import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import { isTimeZone } from "../templates/timeZones.ts";
 import type { ConfigRequest } from "./configFile.ts";
 import { refusePath } from "./content/sourcePath.ts";
+import { installedSets } from "./icons/installedSets.ts";
 import { type ImageProvider, modifiersSchema } from "./images/modifiers.ts";
 import { didYouMean } from "./suggest.ts";
 import { isColor, RAMPS, ROLES, type Role } from "./theme/ramps.ts";
@@ -95,7 +96,12 @@ export const configSchema = z.strictObject({
   icons: z
     .strictObject({
       remote: z
-        .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected the name of a set, as ph"))
+        .array(
+          z
+            .string()
+            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected the name of a set, as ph")
+            .refine((set) => !installedSets.includes(set), "this set comes with the package")
+        )
         .default([]),
       hosts: z
         .array(z.string().regex(/^https?:\/\/[^\s/?#]+$/, "expected an address, as https://host"))

@@ -345,8 +345,9 @@ const shapes = {
     category: z.string().optional(),
     client: z.string().optional(),
     iframe_height: z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, "expected a number of pixels")
+      .union([z.string(), z.number()])
+      .refine((height) => /^[1-9]\d{0,4}$/.test(String(height)), "expected a number of pixels")
+      .transform(String)
       .optional(),
     sandbox: z.string().optional(),
     url: z.string().optional(),

@@ -41,9 +41,26 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
         {view.isListed && (
           <SocialMeta view={view} title={title} description={description} url={canonical} />
         )}
-        <meta name="theme-color" content={light.canvas} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={dark.canvas} media="(prefers-color-scheme: dark)" />
-        {site.mark && <link rel="icon" href={site.href(site.mark)} type="image/svg+xml" />}
+        {site.forcedTheme !== "dark" && (
+          <meta
+            name="theme-color"
+            content={light.canvas}
+            media={site.forcedTheme ? undefined : "(prefers-color-scheme: light)"}
+          />
+        )}
+        {site.forcedTheme !== "light" && (
+          <meta
+            name="theme-color"
+            content={dark.canvas}
+            media={site.forcedTheme ? undefined : "(prefers-color-scheme: dark)"}
+          />
+        )}
+        {/* Without one browsers ask for /favicon.ico, which is not there. */}
+        {site.mark ? (
+          <link rel="icon" href={site.href(site.mark)} type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href="data:," />
+        )}
         {preloaded.map((path) => (
           <link
             key={path}

@@ -4,6 +4,7 @@ import { fieldsOf } from "../content/bodies.ts";
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
+import type { ResolveLink } from "../site/links.ts";
 import { didYouMean } from "../suggest.ts";
 
 /** HTML's "sandbox" keywords. */
@@ -25,10 +26,11 @@ const TOKENS = [
 
 const embed = z.object({ url: z.string().optional(), sandbox: z.string().default("") });
 
-/** Frames that browsers block, and frames that could leave their sandbox. */
+/** Frames that browsers block or that lead nowhere, and frames that could leave their sandbox. */
 export function checkEmbeds(
   { config }: Pick<Site, "config">,
-  routes: readonly Pick<Route, "page" | "entry">[]
+  routes: readonly Pick<Route, "page" | "entry">[],
+  resolveLink: ResolveLink
 ): Problem[] {
   return routes.flatMap(({ page, entry }) => {
     const { data } = embed.safeParse(fieldsOf(entry));
@@ -50,6 +52,18 @@ export function checkEmbeds(
     if (!isOwn && !/^https:\/\/[^/]/i.test(url)) {
       const hint = "Write an address with https://, or a path from the root of this site.";
       say("url", `the demo "${url.slice(0, 80)}" cannot stand in a frame`, hint);
+    }
+    const { broken } = isOwn ? resolveLink(url, entry) : {};
+    if (broken) {
+      problems.push({
+        severity: "warning",
+        kind: "content",
+        code: "broken-link",
+        message: `the demo ${url} ${broken.reason}`,
+        hint: broken.hint ?? "Put its files into public/.",
+        file: entry.sourcePath,
+        at: ["url"]
+      });
     }
     const tokens = sandbox.toLowerCase().split(/\s+/).filter(Boolean);
     for (const token of tokens.filter((each) => !TOKENS.includes(each))) {

@@ -8,14 +8,8 @@ import { assetPath } from "../render/assetPath.ts";
 import type { Site } from "../site/createSite.ts";
 import { didYouMean } from "../suggest.ts";
 import { type IconName, parseIconName } from "./iconName.ts";
-import {
-  type IconSet,
-  iconIn,
-  iconNamesOf,
-  installedSets,
-  readInstalledSet,
-  symbolOf
-} from "./iconSets.ts";
+import { type IconSet, iconIn, iconNamesOf, readInstalledSet, symbolOf } from "./iconSets.ts";
+import { installedSets } from "./installedSets.ts";
 import { fetchIcons } from "./remoteIcons.ts";
 
 type IconConfig = Pick<Config, "root" | "collections" | "icons">;

@@ -20,3 +20,9 @@ test("an icon's name is read in each way that content writes it", () => {
     assert.deepEqual(parseIconName(written, sets), expected, written);
   }
 });
+
+test("what would be part of an address is no name", () => {
+  for (const name of ["ph-a?icons=b", "ph:../x", "ph-A", "ph-a--b", "ph-"]) {
+    assert.equal(parseIconName(name, ["ph"]), undefined);
+  }
+});

@@ -17,5 +17,9 @@ export function parseIconName(written: string, prefixes: readonly string[]): Ico
   const [prefix] = known
     .filter((each) => text.startsWith(each))
     .sort((a, b) => b.length - a.length);
-  return prefix === undefined ? undefined : { prefix, name: text.slice(prefix.length + 1) };
+  const name = text.slice((prefix ?? "").length + 1);
+  // Anything else would be part of an address.
+  return prefix === undefined || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
+    ? undefined
+    : { prefix, name };
 }

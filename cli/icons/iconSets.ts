@@ -7,9 +7,6 @@ import { readFileSync } from "../disk.ts";
 export type IconSet = IconifyJSON;
 export type Icon = IconifyIcon;
 
-/** The sets that come with the package. */
-export const installedSets: readonly string[] = ["lucide", "simple-icons"];
-
 const { resolve } = module.createRequire(import.meta.url);
 
 /** @param prefix one of `installedSets` */

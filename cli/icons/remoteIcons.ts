@@ -1,6 +1,7 @@
 /** Icons of sets that do not come with the package, from public hosts, at build alone. Kept by name. */
 import { openCacheFile } from "../cacheFile.ts";
 import { holdsProgram } from "../images/measureImage.ts";
+import { messageOf } from "../placeInSite.ts";
 import { type Icon, type IconSet, iconIn } from "./iconSets.ts";
 
 const TIMEOUT = 5000; // ms (spec §7)
@@ -45,7 +46,7 @@ export async function fetchIcons(
           cache.set(`${prefix}:${name}`, JSON.stringify(icon));
         }
       } catch (error) {
-        failures.set(prefix, error instanceof Error ? error.message : String(error));
+        failures.set(prefix, messageOf(error));
       }
     }
   }
@@ -82,7 +83,7 @@ export function queriesOf(
 
 /** @throws Error with what the last host has said */
 async function ask(hosts: readonly string[], path: string): Promise<IconSet> {
-  let reason: unknown = new Error("no host is named");
+  let reason = new Error("no host is named");
   for (const host of hosts) {
     try {
       const response = await fetch(host + path, { signal: AbortSignal.timeout(TIMEOUT) });
@@ -93,7 +94,9 @@ async function ask(hosts: readonly string[], path: string): Promise<IconSet> {
       if (!isSet(set)) throw new Error(`${host} sends no icons`);
       return set;
     } catch (error) {
-      reason = error;
+      const { cause } = error as { cause?: { code?: string } };
+      const why = cause?.code ?? messageOf(error);
+      reason = new Error(why.startsWith(host) ? why : `${host}: ${why}`);
     }
   }
   throw reason;

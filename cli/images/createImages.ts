@@ -79,7 +79,8 @@ export function createImages({ config, imageAt, url }: ImageSite): ShowImage {
     if (!image) return { src: url(src), variants: [] };
     const light = sourcesOf(src, image);
     const partner = image.dark === undefined ? undefined : imageAt(image.dark);
-    if (image.dark !== undefined && partner && forced !== "light") {
+    // One that is broken has no size, and has been told.
+    if (image.dark !== undefined && partner?.width && forced !== "light") {
       const dark = sourcesOf(image.dark, partner);
       if (forced === "dark") return dark;
       const { variants, ...source } = dark;

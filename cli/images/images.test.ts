@@ -123,11 +123,42 @@ test("what presets, providers and modifiers nobody knows are called is said by n
     [
       [
         "error",
-        "the image ./a.png?width=wide asks for a wrong width: Invalid input: expected number, received NaN",
+        "the image ./a.png?width=wide asks for a wrong width: expected a number of pixels",
         3
       ],
       ["error", 'there is no image preset "potrait"', 8]
     ]
+  );
+});
+
+test("a modifier that is misspelt or stands there twice is told", async (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page(
+      "![](./a.png?widht=3) ![](./a.png?width=3&width=4) ![](./a.png?v=2)"
+    ),
+    "content/articles/a.png": await picture(40, 30, "png")
+  });
+  const { problems } = await buildSite(root);
+  assert.deepEqual(
+    problems.map(({ message, hint }) => [message, hint]),
+    [
+      ['there is no image modifier "widht"', 'Did you mean "width"?'],
+      ["the image has width twice behind its path", undefined]
+    ]
+  );
+});
+
+test("a broken partner for the dark theme is told and not shown", async (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md": page("![](./a.png)"),
+    "content/articles/a.png": await picture(40, 30, "png"),
+    "content/articles/a.dark.png": "nothing"
+  });
+  const { read, problems } = await buildSite(root);
+  assert.doesNotMatch(read("articles/a/index.html"), /<source/);
+  assert.deepEqual(
+    problems.map(({ code, file }) => [code, file]),
+    [["broken-image", "content/articles/a.dark.png"]]
   );
 });
 

@@ -54,7 +54,8 @@ export async function makeImages(
     try {
       return { body: await own.encode(source, recipe, false) };
     } catch (error) {
-      const [fault = ""] = messageOf(error).split(/[^ -~]/, 1);
+      const [said = ""] = messageOf(error).split(/[^ -~]/, 1);
+      const fault = /failOn/.test(said) ? "a part of it cannot be read" : said.replace(/:\s*$/, "");
       const body = await own.encode(source, recipe, true).catch(() => source);
       return { body, fault };
     }

@@ -1,14 +1,26 @@
 /** What may be asked of images, by the config's presets or behind a picture's path. */
 import { z } from "zod";
 import type { ImageModifiers, ImageOptions, ImageRecipe } from "../../templates/images.ts";
-import { didYouMean } from "../suggest.ts";
+import { didYouMean, slipOf } from "../suggest.ts";
 
-const MAX_SIDE = 16_383; // pixels: what WebP can hold
-const pixels = z.int().min(1).max(MAX_SIDE);
+export const MAX_SIDE = 16_383; // pixels: what WebP can hold
+const TOO_LARGE = `expected at most ${MAX_SIDE} pixels`;
+const pixels = z
+  .number("expected a number of pixels")
+  .int("expected a whole number of pixels")
+  .min(1, "expected at least 1 pixel")
+  .max(MAX_SIDE, TOO_LARGE);
+const quality = z
+  .number("expected a number from 1 to 100")
+  .int("expected a whole number from 1 to 100")
+  .min(1, "expected 1 to 100")
+  .max(100, "expected 1 to 100");
 
+/** In a URL # would begin the fragment. */
 const color = z
   .string()
-  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "expected a colour, as #fdfbf5");
+  .regex(/^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "expected a colour, as #fdfbf5")
+  .transform((hex) => (hex.startsWith("#") ? hex : `#${hex}`));
 
 export const modifiersSchema = z.strictObject({
   format: z.enum(["webp", "avif", "jpeg", "png"]).optional(),
@@ -17,25 +29,28 @@ export const modifiersSchema = z.strictObject({
   height: pixels.optional(),
   resize: z
     .string()
-    .regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, "expected width and height, as 400x300")
+    .regex(/^[1-9]\d*x[1-9]\d*$/, "expected width and height, as 400x300")
+    .refine((size) => size.split("x").every((side) => Number(side) <= MAX_SIDE), TOO_LARGE)
     .optional(),
-  quality: z.int().min(1).max(100).optional(),
+  quality: quality.optional(),
   background: color.optional()
 });
 
 /** Gives the URL of a picture in a size, at a service that makes sizes on demand. */
 export type ImageProvider = (image: ImageRecipe & { src: string }) => string;
 
+function fromText(number: z.ZodNumber) {
+  return z
+    .string()
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
+    .pipe(number);
+}
+
 /** In a URL numbers are texts, and a colour's # would begin the fragment. */
 const querySchema = modifiersSchema.extend({
-  width: z.coerce.number().pipe(pixels).optional(),
-  height: z.coerce.number().pipe(pixels).optional(),
-  quality: z.coerce.number().pipe(z.int().min(1).max(100)).optional(),
-  background: z
-    .string()
-    .transform((hex) => (hex.startsWith("#") ? hex : `#${hex}`))
-    .pipe(color)
-    .optional()
+  width: fromText(pixels).optional(),
+  height: fromText(pixels).optional(),
+  quality: fromText(quality).optional()
 });
 
 export interface WrittenModifiers {
@@ -56,9 +71,12 @@ export function readModifiers(written: string, presets: readonly string[]): Writ
   const own = [...parameters].filter(([key]) => Object.hasOwn(querySchema.shape, key));
   const preset = parameters.get("preset") ?? undefined;
   const parsed = querySchema.safeParse(Object.fromEntries(own));
+  const slip = slipIn([...parameters.keys()]);
+  if (slip) return { options: undefined, fault: slip };
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    const message = `the image ${written} asks for a wrong ${issue?.path.join(".")}: ${issue?.message}`;
+    const [key = ""] = issue?.path ?? [];
+    const message = `the image ${written} asks for a wrong ${String(key)}: ${issue?.message}`;
     return { options: undefined, fault: { message } };
   }
   if (preset !== undefined && !presets.includes(preset)) {
@@ -66,6 +84,21 @@ export function readModifiers(written: string, presets: readonly string[]): Writ
   }
   if (own.length === 0 && preset === undefined) return { options: undefined };
   return { options: { ...parsed.data, preset } };
+}
+
+/** A key that was most likely meant for one of ours, or one that stands there twice. */
+function slipIn(keys: readonly string[]): WrittenModifiers["fault"] {
+  const known = [...Object.keys(querySchema.shape), "preset"];
+  for (const [place, key] of keys.entries()) {
+    if (known.includes(key) && keys.indexOf(key) < place) {
+      return { message: `the image has ${key} twice behind its path` };
+    }
+    const meant = slipOf(key, known);
+    if (meant !== undefined) {
+      return { message: `there is no image modifier "${key}"`, hint: `Did you mean "${meant}"?` };
+    }
+  }
+  return undefined;
 }
 
 /** What is said of a name that the config does not know. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { ImageModifiers, ImageRecipe, ImageVariant } from "../../templates/images.ts";
 import { assetPath } from "../render/assetPath.ts";
 import { type SiteImage, safeName } from "../site/assets.ts";
+import { MAX_SIDE } from "./modifiers.ts";
 
 /** For each pixel of the page so many of the file (spec §9). */
 const DENSITIES = [1, 2];
@@ -33,7 +34,7 @@ export function planSizes(
   const exact = exactSize(image, { width, height, fit });
   // Where one side is given the other follows, and nothing is cut.
   const isCut = width !== undefined && height !== undefined;
-  const most = Math.max(1, densityOf(image, exact, fit));
+  const most = Math.max(1, Math.min(densityOf(image, exact, fit), maxDensity(exact)));
   const recipes: Plan["recipes"] = [];
   for (const wanted of DENSITIES) {
     const density = Math.min(wanted, most);
@@ -71,6 +72,11 @@ function exactSize(image: Size, { width, height, fit }: ImageModifiers): Size {
   }
   const scale = Math.min(1, densityOf(image, box, fit));
   return { width: box.width * scale, height: box.height * scale };
+}
+
+/** What formats can hold. */
+function maxDensity({ width, height }: Size): number {
+  return MAX_SIDE / Math.max(width, height);
 }
 
 /** How many pixels of a picture there are for each of the place that it fills. */

@@ -1,4 +1,4 @@
-import { breakpoints, from } from "../theme/breakpoints.ts";
+import { from, wider } from "../theme/breakpoints.ts";
 import { style, within } from "../theme/styles.ts";
 import { vars } from "../theme/vars.css.ts";
 
@@ -24,7 +24,7 @@ export const mirrored = style(
 );
 
 within(`${mirrored} > :first-child`, {
-  "@media": { [`(min-width: ${breakpoints.lg}px)`]: { order: 1 } }
+  "@media": { [wider("lg")]: { order: 1 } }
 });
 
 export const rows = style({ marginTop: "64px" });

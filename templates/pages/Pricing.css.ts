@@ -81,8 +81,16 @@ export const section = style({ marginTop: "clamp(80px, 10vw, 128px)" });
 
 /** On wide screens the head of the table stays in view, which a part that scrolls would prevent. */
 export const scroll = style(
-  { position: "relative", overflowX: "auto" },
-  from("md", { overflowX: "visible" })
+  {
+    position: "relative",
+    overflowX: "auto",
+    // An edge where more of it lies, covered when the end has been reached.
+    background: [
+      `linear-gradient(to left, ${vars.color.canvas} 60%, transparent) right / 32px 100% no-repeat local`,
+      `linear-gradient(to left, ${vars.color.control}, transparent) right / 10px 100% no-repeat scroll`
+    ].join(", ")
+  },
+  from("md", { overflowX: "visible", background: "none" })
 );
 
 export const table = style(
@@ -98,8 +106,14 @@ export const cell = style({
 });
 
 export const columnHead = style(
-  { color: vars.color.highlighted, fontWeight: 600, background: vars.color.canvas },
-  from("md", { position: "sticky", top: size.header })
+  { color: vars.color.highlighted, fontWeight: 600 },
+  // A border would be left behind.
+  from("md", {
+    position: "sticky",
+    top: size.header,
+    background: vars.color.canvas,
+    boxShadow: `inset 0 -1px ${vars.color.border}`
+  })
 );
 
 export const groupHead = style({

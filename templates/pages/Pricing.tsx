@@ -118,7 +118,7 @@ function Comparison({
         <table className={styles.table} aria-label={texts.pricingComparison}>
           <thead>
             <tr>
-              <td className={styles.cell} />
+              <td className={`${styles.cell} ${styles.columnHead}`} />
               {plans.map(({ title }) => (
                 <th key={title} scope="col" className={`${styles.cell} ${styles.columnHead}`}>
                   {title}

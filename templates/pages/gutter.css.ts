@@ -1,4 +1,4 @@
-import { breakpoints } from "../theme/breakpoints.ts";
+import { wider } from "../theme/breakpoints.ts";
 import { style, within } from "../theme/styles.ts";
 import { size, vars } from "../theme/vars.css.ts";
 
@@ -6,7 +6,7 @@ import { size, vars } from "../theme/vars.css.ts";
 export const gutter = style({});
 
 const wide = (rule: object) => ({
-  "@media": { [`(min-width: ${breakpoints.lg}px)`]: rule }
+  "@media": { [wider("lg")]: rule }
 });
 
 within(

@@ -1,4 +1,4 @@
-import { breakpoints } from "../theme/breakpoints.ts";
+import { wider } from "../theme/breakpoints.ts";
 import { style, within } from "../theme/styles.ts";
 import { type, vars } from "../theme/vars.css.ts";
 
@@ -18,7 +18,7 @@ const notes = `.footnotes:not(:has(> ol > :nth-child(${MOST_NOTES + 1})))`;
 const beside = (selector: string, rule: object): void =>
   within(`${sideNotes} ${selector}`, {
     "@media": {
-      [`screen and (min-width: ${breakpoints.xl}px)`]: {
+      [`screen and ${wider("xl")}`]: {
         "@supports": { "(anchor-name: --note-1)": rule }
       }
     }

@@ -56,7 +56,6 @@ inBase("html", {
   // Phones enlarge text in landscape otherwise.
   WebkitTextSizeAdjust: "100%",
   scrollPaddingTop: `calc(${size.header} + 24px)`,
-  scrollbarGutter: "stable",
   "@media": { "(prefers-reduced-motion: no-preference)": { scrollBehavior: "smooth" } }
 });
 inBase("body", { minHeight: "100dvh", display: "flex", flexDirection: "column" });

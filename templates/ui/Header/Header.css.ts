@@ -1,4 +1,4 @@
-import { breakpoints, from } from "../../theme/breakpoints.ts";
+import { from, wider } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { stays } from "../../theme/transitions.css.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
@@ -41,7 +41,7 @@ export const tools = style({ display: "flex", alignItems: "center", gap: "8px" }
 
 export const wide = style({ display: "none" }, from("lg", { display: "flex", gap: "8px" }));
 
-const onlyBelowLg = { [`(min-width: ${breakpoints.lg}px)`]: { display: "none" } };
+const onlyBelowLg = { [wider("lg")]: { display: "none" } };
 
 /** A target for fingers around an icon. */
 const target = {
@@ -87,7 +87,7 @@ export const sheet = style({
     ":root:has(main :focus-visible, body > footer :focus-visible) &": { display: "none" }
   },
   "@media": {
-    [`(min-width: ${breakpoints.lg}px)`]: {
+    [wider("lg")]: {
       selectors: { "&:popover-open": { display: "none" } }
     }
   }

@@ -1,5 +1,5 @@
 import { globalStyle } from "@vanilla-extract/css";
-import { breakpoints } from "../../theme/breakpoints.ts";
+import { wider } from "../../theme/breakpoints.ts";
 import { style, within } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
@@ -31,7 +31,7 @@ inside("> :first-child", { marginTop: 0 });
 inside("h2 + *, h3 + *, h4 + *", { marginTop: "0.7em" });
 /** A ruler in the left gutter, with a tick at each heading. */
 export const ruled = style({ position: "relative" });
-const onWide = `(min-width: ${breakpoints.lg}px)`;
+const onWide = wider("lg");
 const GUTTER = "-32px";
 within(`${ruled}::before`, {
   "@media": {
@@ -117,6 +117,7 @@ inside("pre code", { fontSize: "inherit" });
  */
 inside("figure.code", { position: "relative" });
 inside("figure.code > figcaption", {
+  direction: "ltr",
   ...type.label,
   padding: "9px 96px 9px 20px",
   border: `1px solid ${vars.color.border}`,

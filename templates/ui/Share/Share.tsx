@@ -32,7 +32,7 @@ export function Share({ path, title }: ShareProps) {
     <div className={styles.share}>
       <label className={styles.field}>
         <span className={styles.label}>{texts.share}</span>
-        <input type="text" readOnly value={address} className={styles.address} />
+        <input type="text" dir="ltr" readOnly value={address} className={styles.address} />
       </label>
       <ul className={styles.services}>
         {services.map(({ label, icon, to }) => (

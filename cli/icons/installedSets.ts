@@ -1,0 +1,2 @@
+/** The sets of icons that come with the package. */
+export const installedSets: readonly string[] = ["lucide", "simple-icons"];
