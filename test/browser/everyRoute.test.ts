@@ -58,14 +58,18 @@ const painted = (page: Page) =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
   );
 
-/** Sum of all layout shifts since the page began. */
-const layoutShift = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: "layout-shift", buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value?: number })[];
-    return shifts.reduce((sum, { value = 0 }) => sum + value, 0);
-  });
+/** Sum of all layout shifts since the page began, in its frames too. */
+const layoutShift = async (page: Page) => {
+  const sums = page.frames().map((frame) =>
+    frame.evaluate(() => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: "layout-shift", buffered: true });
+      const shifts = observer.takeRecords() as (PerformanceEntry & { value?: number })[];
+      return shifts.reduce((sum, { value = 0 }) => sum + value, 0);
+    })
+  );
+  return (await Promise.all(sums)).reduce((sum, each) => sum + each, 0);
+};
 
 test("nothing moves while a page loads, though fonts, pictures and scripts come late, at 390 and 1440", async () => {
   const load = async (page: Page, open: Open): Promise<string[]> => {

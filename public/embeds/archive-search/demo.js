@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const SHOWN = 5;
 const COLUMNS = 6;
 const EXAMPLES = [

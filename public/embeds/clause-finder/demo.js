@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const SHOWN = 5;
 const EXAMPLES = [
   "notice to end the lease",
@@ -253,4 +255,5 @@ for (const example of EXAMPLES) {
   byId("examples").append(button);
 }
 document.addEventListener("input", update);
+update();
 new ResizeObserver(update).observe(byId("strip"));

@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const BANDS = 10; // of five points each, from 50 to 100 %
 const LOW = 0.5; // two possible answers: less than half sure would mean choosing the other one
 
@@ -287,4 +289,5 @@ byId("reset").addEventListener("click", () => {
   byId("temperature").value = 1;
   update();
 });
+update();
 new ResizeObserver(update).observe(byId("bins"));

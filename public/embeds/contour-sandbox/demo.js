@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const COLUMNS = 126; // grid points; 125 × 75 cells over 10 × 6 km
 const ROWS = 76;
 const KILOMETRE = (COLUMNS - 1) / 10; // in cells
@@ -365,4 +367,5 @@ byId("another").addEventListener("click", () => {
   byId("seed").value = 1 + Math.floor(Math.random() * 9999);
   regrow();
 });
+regrow();
 new ResizeObserver(regrow).observe(byId("map"));

@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const LABELS = ["Objects", "Supports", "Asks"];
 const RESAMPLES = 1000;
 
@@ -252,4 +254,5 @@ byId("rule").addEventListener("change", ({ target }) => {
 
 letters = fresh();
 show("apart");
+measure();
 new ResizeObserver(measure).observe(byId("scale"));

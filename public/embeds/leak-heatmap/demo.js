@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const NIGHTS = 28;
 const FIRST = Date.UTC(2026, 1, 2);
 const STEP = 600; // milliseconds a night when playing
@@ -284,4 +286,5 @@ byId("night").addEventListener("input", () => {
 for (const id of ["limit", "streak", "truth"]) byId(id).addEventListener("input", update);
 
 buildMap();
+update();
 new ResizeObserver(update).observe(byId("trace"));

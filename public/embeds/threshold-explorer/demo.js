@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const CASE_COUNT = 200;
 const INSET = 12; // half the slider's thumb, so that the plot's scale runs exactly above it
 const FOOT = 22; // room for the scale under the dots
@@ -192,7 +194,9 @@ byId("cheapest").addEventListener("click", () => {
   slider.value = costs.indexOf(Math.min(...costs)) / 100;
   update();
 });
-new ResizeObserver(() => {
+function redraw() {
   drawPlot();
   update();
-}).observe(byId("plot"));
+}
+redraw();
+new ResizeObserver(redraw).observe(byId("plot"));

@@ -1,3 +1,5 @@
+document.body.style.display = "block";
+
 const INSET = 12; // half the slider's thumb: the chart's scale runs exactly above it
 const LOWEST = 2; // the volume slider is logarithmic: 10² to 10⁵ documents
 const HIGHEST = 5;
@@ -202,4 +204,5 @@ byId("reset").addEventListener("click", () => {
   for (const input of document.querySelectorAll("input")) input.value = input.defaultValue;
   update();
 });
+update();
 new ResizeObserver(update).observe(byId("chart"));

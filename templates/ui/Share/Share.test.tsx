@@ -8,7 +8,7 @@ test("the address stands in a field that can be copied, and every link hands it 
     <Share path="/articles/a" title="A & B" />,
     fakeSite([], { origin: "https://example.com" })
   );
-  assert.match(html, /<label><span>Share<\/span><input type="text" readOnly=""/);
+  assert.match(html, /<label><span>Share<\/span><input type="text" dir="ltr" readOnly=""/);
   assert.match(html, /value="https:\/\/example.com\/articles\/a\/"/);
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
   assert.equal(
