@@ -12,7 +12,7 @@ import { existsSync } from "./disk.ts";
 import { sha256 } from "./hash.ts";
 import { codeKey } from "./package.ts";
 import type { Problem } from "./problem.ts";
-import type { Templates } from "./render/bundleTemplates.ts";
+import type { Templates } from "./render/templates.ts";
 import type { SiteFiles } from "./siteFiles.ts";
 
 export interface LastBuild {

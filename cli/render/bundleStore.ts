@@ -13,8 +13,8 @@ import {
 } from "../disk.ts";
 import { draftOf } from "../drafts.ts";
 import { sha256 } from "../hash.ts";
-import type { Templates } from "./bundleTemplates.ts";
 import type { Bundle } from "./compileTemplates.ts";
+import type { Templates } from "./templates.ts";
 
 const CODE = "templates.mjs";
 const ASSETS = "assets.json";

@@ -10,33 +10,7 @@ import { sha256 } from "../hash.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { bundlesIn, isCurrent, isIntact, load, prune, writeBundle } from "./bundleStore.ts";
 import { compileTemplates, RUNTIME, sourceFiles, TEMPLATES } from "./compileTemplates.ts";
-
-/** What the bundle exports: `templates/render.tsx`. */
-export type TemplatesModule = typeof import("../../templates/render.tsx");
-
-export interface Templates {
-  module: TemplatesModule;
-  styles: TemplateStyles;
-  /** Client script by name. */
-  scripts: Record<string, string>;
-  /** SHA-256 of the files that templates import, by path below out/. */
-  files: Record<string, string>;
-  /** Content of one of them. */
-  readFile(name: string): Buffer;
-  /** Stands for all of it: another one where anything differs. */
-  key: string;
-  /** Whether files of the site take part. */
-  hasShadows: boolean;
-  /** Files of the site's templates/ that no page can reach, e.g. "templates/ui/Buton/Buton.tsx". */
-  unused: readonly string[];
-}
-
-/** Minified CSS by style file, and which of the files each layout and page kind needs, in order. */
-export interface TemplateStyles {
-  files: Record<string, string>;
-  layouts: Record<string, string[]>;
-  pages: Record<string, string[]>;
-}
+import type { Templates } from "./templates.ts";
 
 /** In the published package the bundle of its own templates is made beforehand. */
 export const PREBUILT = path.join(packageRoot, "dist", "templates");

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
 import { BuildError, codeFrame, type Problem } from "../problem.ts";
-import type { TemplateStyles, Templates } from "./bundleTemplates.ts";
+import type { TemplateStyles, Templates } from "./templates.ts";
 
 export const TEMPLATES = path.join(packageRoot, "templates");
 export const RUNTIME = path.join(packageRoot, "runtime");

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import type { Output } from "../output.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { assetPath } from "./assetPath.ts";
-import type { Templates } from "./bundleTemplates.ts";
+import type { Templates } from "./templates.ts";
 
 export interface PageAssetFiles {
   of(route: Route): PageAssets;

@@ -15,11 +15,11 @@ import type { Site } from "../site/createSite.ts";
 import { createSiteView } from "../site/createSiteView.ts";
 import { createLinkResolver } from "../site/links.ts";
 import { searchSectionsOf } from "../site/searchSections.ts";
-import type { Templates } from "./bundleTemplates.ts";
 import { type ColouredBlock, createCodeReader } from "./codeCache.ts";
 import { createPageAssets } from "./pageAssets.ts";
 import { digestOf, type Lookups, type Reads, recordReads } from "./reads.ts";
 import { type AnchorUse, renderRoute } from "./renderRoute.ts";
+import type { Templates } from "./templates.ts";
 
 export interface PageRecord {
   /** The document; undefined where a template of the site throws. */
