@@ -22,6 +22,7 @@ import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
 import type { Role } from "./theme/ramps.ts";
+import { withoutUndefined } from "./withoutUndefined.ts";
 
 export interface NavigationLink {
   label: string;
@@ -409,9 +410,4 @@ function normalizeBase(written: string): string {
 function checkBase(written: string, wrong: (message: string, hint: string) => void): void {
   if (!/[?#\\:%]|\s|\.\.|\/\//.test(written.replace(/^\/+|\/+$/g, ""))) return;
   wrong(`base "${written}" is not a path`, "Write it as /sub/, or / for the root of the host.");
-}
-
-function withoutUndefined<T extends object>(value: T): { [Key in keyof T]: NonNullable<T[Key]> } {
-  const kept = Object.entries(value).filter(([, item]) => item !== undefined);
-  return Object.fromEntries(kept) as never;
 }

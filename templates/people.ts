@@ -15,9 +15,12 @@ export interface Person {
 
 /** The people of the site, in the order of the file. */
 export function peopleOf(site: SiteView): readonly Person[] {
-  const entry = site.queryCollection("info").where("stem", "=", "people").first();
-  const people = entry?.meta.people;
+  const { people } = fileOf(site);
   return Array.isArray(people) ? people.filter(isPerson) : [];
+}
+
+function fileOf(site: SiteView): { people?: unknown; clients?: unknown } {
+  return site.queryCollection("info").where("stem", "=", "people").first()?.meta ?? {};
 }
 
 function isPerson(value: unknown): value is Person {
@@ -30,8 +33,7 @@ export type Author = Pick<Person, "name" | "to" | "role" | "bio" | "avatar">;
 
 /** What a client of `people.yml` does, by their name: "Utility". */
 export function sectorOf(client: string | undefined, site: SiteView): string | undefined {
-  const entry = site.queryCollection("info").where("stem", "=", "people").first();
-  const clients: unknown = entry?.meta.clients;
+  const { clients } = fileOf(site);
   const found: unknown = Array.isArray(clients)
     ? clients.find((each) => (each as { name?: unknown } | null)?.name === client)
     : undefined;

@@ -1,6 +1,6 @@
 /** Icons of sets that do not come with the package, from public hosts, at build alone. Kept by name. */
 import { openCacheFile } from "../cacheFile.ts";
-import { holdsProgram } from "../images/measureImage.ts";
+import { holdsProgram } from "../holdsProgram.ts";
 import { messageOf } from "../placeInSite.ts";
 import { type Icon, type IconSet, iconIn } from "./iconSets.ts";
 

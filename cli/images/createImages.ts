@@ -9,7 +9,8 @@ import type {
 } from "../../templates/images.ts";
 import type { Config } from "../config.ts";
 import type { SiteImage } from "../site/assets.ts";
-import { unknownName, withoutUndefined, withSizes } from "./modifiers.ts";
+import { withoutUndefined } from "../withoutUndefined.ts";
+import { unknownName, withSizes } from "./modifiers.ts";
 import { placeholderOf, planSizes, variantOf } from "./planVariants.ts";
 
 /**

@@ -1,5 +1,6 @@
 /** The size of a picture, and what is wrong with it. The only file that knows image-size. */
 import { imageSize } from "image-size";
+import { holdsProgram } from "../holdsProgram.ts";
 import type { Problem } from "../problem.ts";
 
 const MAX_PIXELS = 2 ** 28; // shown, they would fill 1 GB of a visitor's memory
@@ -100,15 +101,6 @@ function isAnimated(bytes: Uint8Array): boolean {
 /** The chunks that come before the pixels. */
 function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
-}
-
-/** Elements, handlers and declarations that do something (case C40). In an <img> none of it runs. */
-const ACTIVE =
-  /<(?:[\w-]+:)?(?:script|foreignObject|iframe|handler)\b|\son\w+\s*=|javascript:|<!ENTITY/i;
-
-/** Whether a drawing does something where it is opened alone. */
-export function holdsProgram(svg: string): boolean {
-  return ACTIVE.test(svg);
 }
 
 function isActive(svg: Uint8Array): boolean {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ImageModifiers, ImageOptions, ImageRecipe } from "../../templates/images.ts";
 import { didYouMean, slipOf } from "../suggest.ts";
+import { withoutUndefined } from "../withoutUndefined.ts";
 
 export const MAX_SIDE = 16_383; // pixels: what WebP can hold
 const TOO_LARGE = `expected at most ${MAX_SIDE} pixels`;
@@ -46,7 +47,7 @@ function fromText(number: z.ZodNumber) {
     .pipe(number);
 }
 
-/** In a URL numbers are texts, and a colour's # would begin the fragment. */
+/** In a URL numbers are texts. */
 const querySchema = modifiersSchema.extend({
   width: fromText(pixels).optional(),
   height: fromText(pixels).optional(),
@@ -122,10 +123,4 @@ export function withSizes({ resize, ...rest }: ImageModifiers): Omit<ImageModifi
   if (resize === undefined) return rest;
   const [width, height] = resize.split("x").map(Number);
   return { width, height, ...withoutUndefined(rest) };
-}
-
-/** So that what is left open does not undo what comes before it. */
-export function withoutUndefined<T extends object>(value: T): Partial<T> {
-  const given = Object.entries(value).filter(([, item]) => item !== undefined);
-  return Object.fromEntries(given) as Partial<T>;
 }

@@ -6,36 +6,37 @@
 /** What may stand before a block on its line: list items with their boxes, footnotes. */
 export const MARKER = String.raw`(?:[-+*]|\d+[.)]|\[[ xX]\]|\[\^[^\]\n]*\]:)[ >\t]*`;
 
-/** Boxes (`:::note`) that Sätteri would end or go on with at the wrong line. */
-const IN_BOXES: readonly RegExp[] = [
-  // "::: name", "- :::", "- [ ] :::name"
-  new RegExp(
-    String.raw`^[ >\t]*(?:(?:${MARKER})*:{3,}[ \t]+\S|(?:${MARKER})+:{3,}[ \t]*$|(?:${MARKER})*\[[ xX]\][ \t]*:{3,})`,
-    "m"
-  ),
-  // so far in that it is code
-  /^[ >]*(?:\t| {4})[ \t>]*:::/m,
-  // a list below "::name", and what follows it
-  /^[ >\t]*::[^:\n][\s\S]*?\n[ >\t]*(?:[-+*]|\d+[.)])(?:[ \t]|$)/m
-];
+/** A box (`:::note`) that Sätteri would end at the wrong line: "::: name", "- :::", "- [ ] :::name". */
+const FALSE_END = new RegExp(
+  String.raw`^[ >\t]*(?:(?:${MARKER})*:{3,}[ \t]+\S|(?:${MARKER})+:{3,}[ \t]*$|(?:${MARKER})*\[[ xX]\][ \t]*:{3,})`,
+  "m"
+);
+const COLONS = /^([ >\t]*):::/gm;
+const FOOTNOTE = /^([ >\t]*)\[\^[^\]\n]+\]:/gm;
 
-/** The same in any document. */
+/** In any document. */
 const ANYWHERE: readonly RegExp[] = [
   // a box of a task with nothing behind it on its line
   /^[ >\t]*(?:[-+*]|\d+[.)])[ \t]+\[[ xX]\][ \t]*$/m,
   /<!\[CDATA\[/,
   // an empty heading right below a definition
   /^[ >\t]*\[[^\]\n]+\]:[^\n]*\n[ >\t]*#{1,6}[ \t]*$/m,
-  // a footnote so far in that it is none
-  /^[ >]*(?:\t| {4})[ \t>]*\[\^[^\]\n]+\]:/m,
   // emphasis right behind a sign that is escaped
   /\\([*_~])\1/
 ];
 
 /** @param hasCallouts whether it is read with the syntax of boxes */
 export function isMisread(body: string, hasCallouts: boolean): boolean {
-  if (ANYWHERE.some((pattern) => pattern.test(body))) return true;
-  return hasCallouts && (IN_BOXES.some((pattern) => pattern.test(body)) || holdsStrayLine(body));
+  if (ANYWHERE.some((pattern) => pattern.test(body)) || isIndented(FOOTNOTE, body)) return true;
+  return hasCallouts && (FALSE_END.test(body) || isIndented(COLONS, body) || holdsStrayLine(body));
+}
+
+/** Whether something begins so far in that it is code. Documents may hold very long lines of spaces. */
+function isIndented(beginning: RegExp, body: string): boolean {
+  for (const [, before = ""] of body.matchAll(beginning)) {
+    if (/\t| {4}/.test(before)) return true;
+  }
+  return false;
 }
 
 /** Whether an element on a line of its own goes on with a footnote is read in two ways. */
@@ -44,13 +45,16 @@ export function mayHoldHtmlInNotes(body: string): boolean {
 }
 
 /**
- * Whether a line that begins with ":::" stands between fences, or behind one that stays open; or a
- * footnote in a box, which may be one that nothing closes.
+ * Whether a line that begins with ":::" stands between fences, or behind one that stays open; a footnote
+ * in a box, which may be one that nothing closes; or a list below "::name".
  */
 function holdsStrayLine(body: string): boolean {
   let fence: string | undefined;
   let boxes = 0;
+  let isBelowLeaf = false;
   for (const line of body.split("\n")) {
+    if (isBelowLeaf && /^[ >\t]*(?:[-+*]|\d+[.)])(?:[ \t]|$)/.test(line)) return true;
+    isBelowLeaf ||= /^[ >\t]*::[^:]/.test(line);
     const isColons = /^[ >\t]*:::/.test(line);
     const [, found, rest = ""] = FENCE.exec(line) ?? [];
     if (fence !== undefined) {

@@ -204,7 +204,7 @@ const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const QUOTING_TITLE = /\btitle="(.*?)"(?=(?:\s+[^\s"'=]+(?:="[^"]*"|='[^']*'|=[^\s"']*)?)*\s*$)/;
 
 /** `[cli/build.ts]`, as Nuxt Content has it; names of files may hold brackets: `[[...slug].vue]`. */
-const BRACKETED_TITLE = /(?:^|\s)\[([^\]].*?)\](?=\s|$)/;
+const BRACKETED_TITLE = /(?:^|\s)\[([^\]].{0,300}?)\](?=\s|$)/;
 
 function titleIn(meta: string): string | undefined {
   const [, quoted, single, bare] =

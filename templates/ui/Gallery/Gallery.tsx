@@ -35,14 +35,11 @@ export function Gallery({ items, look = "plates", names }: GalleryProps) {
   ];
   // A word that is category and tag alike is offered once.
   const labels = [...new Set(kinds.flatMap((kind) => kind.labels))].slice(0, styles.MOST_LABELS);
-  const placesOf = ({ category, tags: own, year }: GalleryItem): string =>
-    labels
-      .flatMap((label, at) =>
-        label === category || own.includes(label) || label === year ? [at] : []
-      )
-      .join(" ");
-  const countOf = (at: number): number =>
-    items.filter((item) => placesOf(item).split(" ").includes(`${at}`)).length;
+  /** Of each item: where its labels stand among those that are offered. */
+  const places = items.map(({ category, tags: own, year }) =>
+    labels.flatMap((label, at) => ([category, year, ...own].includes(label) ? [at] : []))
+  );
+  const countOf = (at: number): number => places.filter((each) => each.includes(at)).length;
   const offered = new Set<string>();
   const choices = (own: readonly string[]): ReactNode[] =>
     own.flatMap((label) => {
@@ -87,9 +84,9 @@ export function Gallery({ items, look = "plates", names }: GalleryProps) {
         </fieldset>
       )}
       <ul className={styles.looks[look]}>
-        {items.map((item) => (
-          <li key={item.key} className={styles.item} data-labels={placesOf(item)}>
-            {item.content}
+        {items.map(({ key, content }, index) => (
+          <li key={key} className={styles.item} data-labels={places[index]?.join(" ")}>
+            {content}
           </li>
         ))}
       </ul>
