@@ -87,14 +87,14 @@ export const scroll = style(
     // An edge where more of it lies, covered when the end has been reached.
     background: [
       `linear-gradient(to left, ${vars.color.canvas} 60%, transparent) right / 32px 100% no-repeat local`,
-      `linear-gradient(to left, ${vars.color.control}, transparent) right / 10px 100% no-repeat scroll`
+      `linear-gradient(to left, ${vars.color.border}, transparent) right / 20px 100% no-repeat scroll`
     ].join(", ")
   },
   from("md", { overflowX: "visible", background: "none" })
 );
 
 export const table = style(
-  { ...type.small, width: "100%", minWidth: "40rem" },
+  { ...type.small, width: "100%", minWidth: "32rem" },
   from("md", { minWidth: 0 })
 );
 
