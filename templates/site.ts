@@ -70,6 +70,8 @@ export interface SiteView {
   listed(collection: string): readonly Entry[];
   /** The entries before and after one, in the order of its collection's list. */
   neighbours(entry: Entry): { previous: Entry | undefined; next: Entry | undefined };
+  /** Two entries of its collection that share labels with one, without its neighbours; nearest first. */
+  related(entry: Entry): readonly Entry[];
   /** Why an entry would not be published today. */
   statusOf(entry: Entry): "draft" | "future" | "expired" | undefined;
 }

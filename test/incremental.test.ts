@@ -213,6 +213,32 @@ test("an edit costs the pages that show it", async (context) => {
   }
 });
 
+test("an article is not made anew for one that neither stands beside it nor is related", async (context) => {
+  const article = (title: string, tag: string) =>
+    `---\ntitle: ${title}\ntags: [${tag}]\n---\n\nText.\n`;
+  const root = temporarySite(context, {
+    "content/articles/a.md": article("A", "first"),
+    "content/articles/b.md": article("B", "first"),
+    "content/articles/c.md": article("C", "last"),
+    "content/articles/d.md": article("D", "last"),
+    "content/articles/e.md": article("E", "last")
+  });
+  const { sink: former } = await buildAfter(root);
+  const renamed = {
+    kind: "write",
+    file: "content/articles/e.md",
+    text: article("Else", "last")
+  } as const;
+  apply(root, renamed);
+  assert.deepEqual((await documentsAfter(root, former)).sort(), [
+    "articles/c/index.html", // related
+    "articles/d/index.html", // beside it
+    "articles/e/index.html",
+    "articles/index.html",
+    "index.html"
+  ]);
+});
+
 test("where nothing has changed the same is said again, as long as the same is published", async (context) => {
   const root = temporarySite(context, {
     ...FILES,

@@ -110,6 +110,10 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
         neighbours(entry) {
           if (entry.sourcePath !== "") note("neighbours", entry.sourcePath);
           return view.neighbours(entry);
+        },
+        related(entry) {
+          if (entry.sourcePath !== "") note("related", entry.sourcePath);
+          return view.related(entry);
         }
       },
       resolveLink(written, entry) {
@@ -169,6 +173,10 @@ const ANSWERS = {
     const entry = site.bySource.get(sourcePath);
     const { previous, next } = entry ? view.neighbours(entry) : {};
     return [keyOf(previous), keyOf(next)];
+  },
+  related(sourcePath, { view, site, keyOf }) {
+    const entry = site.bySource.get(sourcePath);
+    return entry && view.related(entry).map(keyOf);
   }
 } satisfies Record<string, (asked: string, answerer: Answerer) => unknown>;
 

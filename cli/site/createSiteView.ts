@@ -8,10 +8,12 @@ import type { Icons } from "../icons/collectIcons.ts";
 import type { ShowImage } from "../images/createImages.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
+import { createRelated } from "./relatedEntries.ts";
 
 const MARK = "/favicon.svg";
 const DRAWN_MARK = "/mark.svg";
 const SOCIAL_IMAGE = "/social.png";
+const RELATED = 2;
 
 export function createSiteView(
   site: Site,
@@ -45,6 +47,18 @@ export function createSiteView(
     return list;
   };
   const positions = new Map<string, Map<Entry, number>>();
+  const neighbours = (entry: Entry): ReturnType<SiteView["neighbours"]> => {
+    const list = listed(entry.collection);
+    let at = positions.get(entry.collection);
+    if (!at) {
+      at = new Map(list.map((other, index) => [other, index]));
+      positions.set(entry.collection, at);
+    }
+    const index = at.get(entry);
+    if (index === undefined) return { previous: undefined, next: undefined };
+    return { previous: list[index - 1], next: list[index + 1] };
+  };
+  const relatedIn = new Map<string, ReturnType<typeof createRelated>>();
   const shared = new Map<string, string>();
   return {
     name: config.site.name,
@@ -82,16 +96,15 @@ export function createSiteView(
     entryAt: (path) => byPath.get(path)?.entry,
     queryCollection: (name) => query(shownOf(name) as never[]),
     listed,
-    neighbours(entry) {
-      const list = listed(entry.collection);
-      let at = positions.get(entry.collection);
-      if (!at) {
-        at = new Map(list.map((other, index) => [other, index]));
-        positions.set(entry.collection, at);
+    neighbours,
+    related(entry) {
+      let related = relatedIn.get(entry.collection);
+      if (!related) {
+        related = createRelated(listed(entry.collection));
+        relatedIn.set(entry.collection, related);
       }
-      const index = at.get(entry);
-      if (index === undefined) return { previous: undefined, next: undefined };
-      return { previous: list[index - 1], next: list[index + 1] };
+      const { previous, next } = neighbours(entry);
+      return related(entry, RELATED, [previous, next]);
     },
     statusOf: (entry) => statusOf(entry, config.now)
   };

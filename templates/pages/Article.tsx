@@ -1,10 +1,8 @@
-import type { Entry } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import { formatDate, readingMinutes } from "../dates.ts";
 import { labelsOf } from "../labels.ts";
 import { authorsOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
-import { relatedTo } from "../related.ts";
 import { asPage } from "../site.ts";
 import { Authors } from "../ui/Authors/Authors.tsx";
 import { Badge, Tags } from "../ui/Badge/Badge.tsx";
@@ -27,9 +25,7 @@ export function Article({ view }: PageProps) {
   const { entry, body } = asPage<"posts">(view);
   const authors = authorsOf(entry.authors, site);
   const labels = labelsOf(entry);
-  const posts = site.queryCollection("posts").all();
-  const { previous, next } = site.neighbours(view.entry);
-  const related = relatedTo(view.entry, posts as unknown as Entry[], { avoid: [previous, next] });
+  const related = site.related(view.entry);
   return (
     <Container isSpaced>
       <article className={styles.article}>

@@ -58,6 +58,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     queryCollection: (name) => query(listed(name) as never[]),
     listed,
     neighbours: () => ({ previous: undefined, next: undefined }),
+    related: () => [],
     statusOf: () => undefined,
     ...over
   };
