@@ -11,8 +11,19 @@ const RIGHT_TO_LEFT = new Set([
   "Thaa"
 ]);
 
+type Direction = "rtl" | "ltr";
+
+/** By language: pages are many, their languages few. */
+const known = new Map<string, Direction>();
+
 /** The way a language is written: "ar" is "rtl"; "uz-Arab" too, and "uz" is not. */
-export function directionOf(language: string): "rtl" | "ltr" {
+export function directionOf(language: string): Direction {
+  const direction = known.get(language) ?? findDirection(language);
+  known.set(language, direction);
+  return direction;
+}
+
+function findDirection(language: string): Direction {
   try {
     const { script = "" } = new Intl.Locale(language).maximize();
     return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";

@@ -13,23 +13,22 @@ export const COMPARED = 50;
 export function createRelated(
   list: readonly Entry[]
 ): (entry: Entry, limit: number, avoided: readonly (Entry | undefined)[]) => Entry[] {
-  /** Places in the list, by label. */
-  const places = new Map<string, number[]>();
+  const carriers = new Map<string, { count: number; places: number[] }>();
   list.forEach((entry, place) => {
     for (const label of labelsOf(entry)) {
-      const known = places.get(label);
-      if (known) known.push(place);
-      else places.set(label, [place]);
+      const known = carriers.get(label) ?? { count: 0, places: [] };
+      if (known.count++ < COMPARED) known.places.push(place);
+      carriers.set(label, known);
     }
   });
   const scores = new Float64Array(list.length);
   return (entry, limit, avoided) => {
     const found: number[] = [];
     for (const label of labelsOf(entry)) {
-      const carriers = places.get(label) ?? [];
-      for (const place of carriers.slice(0, COMPARED)) {
+      const { count, places } = carriers.get(label) ?? { count: 0, places: [] };
+      for (const place of places) {
         if (scores[place] === 0) found.push(place);
-        scores[place] = (scores[place] ?? 0) + 1 / carriers.length;
+        scores[place] = (scores[place] ?? 0) + 1 / count;
       }
     }
     const isBefore = (a: number, b: number): boolean => {

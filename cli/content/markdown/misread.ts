@@ -11,16 +11,17 @@ const FALSE_END = new RegExp(
   String.raw`^[ >\t]*(?:(?:${MARKER})*:{3,}[ \t]+\S|(?:${MARKER})+:{3,}[ \t]*$|(?:${MARKER})*\[[ xX]\][ \t]*:{3,})`,
   "m"
 );
-const COLONS = /^([ >\t]*):::/gm;
-const FOOTNOTE = /^([ >\t]*)\[\^[^\]\n]+\]:/gm;
+// The rare sign comes first and what stands before it is looked at then: that costs others next to nothing.
+const COLONS = /:::(?<=^([ >\t]*):::)/gm;
+const FOOTNOTE = /\[\^(?<=^([ >\t]*)\[\^)[^\]\n]+\]:/gm;
 
 /** In any document. */
 const ANYWHERE: readonly RegExp[] = [
   // a box of a task with nothing behind it on its line
-  /^[ >\t]*(?:[-+*]|\d+[.)])[ \t]+\[[ xX]\][ \t]*$/m,
+  /\[(?<=^[ >\t]*(?:[-+*]|\d+[.)])[ \t]+\[)[ xX]\][ \t]*$/m,
   /<!\[CDATA\[/,
   // an empty heading right below a definition
-  /^[ >\t]*\[[^\]\n]+\]:[^\n]*\n[ >\t]*#{1,6}[ \t]*$/m,
+  /\[(?<=^[ >\t]*\[)[^\]\n]+\]:[^\n]*\n[ >\t]*#{1,6}[ \t]*$/m,
   // emphasis right behind a sign that is escaped
   /\\([*_~])\1/
 ];
@@ -41,7 +42,7 @@ function isIndented(beginning: RegExp, body: string): boolean {
 
 /** Whether an element on a line of its own goes on with a footnote is read in two ways. */
 export function mayHoldHtmlInNotes(body: string): boolean {
-  return /^ {0,3}\[\^[^\]\n]+\]:/m.test(body) && /^ {0,3}</m.test(body);
+  return /\[\^(?<=^ {0,3}\[\^)[^\]\n]+\]:/m.test(body) && /<(?<=^ {0,3}<)/m.test(body);
 }
 
 /**
