@@ -72,6 +72,8 @@ export interface SiteView {
   neighbours(entry: Entry): { previous: Entry | undefined; next: Entry | undefined };
   /** Two entries of its collection that share labels with one, without its neighbours; nearest first. */
   related(entry: Entry): readonly Entry[];
+  /** Minutes that reading an entry takes; undefined where it has no text. */
+  readingTime(entry: Pick<Entry, "sourcePath">): number | undefined;
   /** Why an entry would not be published today. */
   statusOf(entry: Entry): "draft" | "future" | "expired" | undefined;
 }
@@ -87,8 +89,6 @@ export interface HeadingLink {
 export interface Body {
   html: string;
   headings: readonly HeadingLink[];
-  /** Words of running text, for the reading time. */
-  words: number;
 }
 
 /** One page about to be rendered. */

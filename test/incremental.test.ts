@@ -234,6 +234,16 @@ test("an article is not made anew for one that neither stands beside it nor is r
   ]);
 });
 
+test("a list that tells how long articles take to read follows their texts", async (context) => {
+  const file = "content/articles/a.md";
+  const root = temporarySite(context, { [file]: "# A\n\nShort.\n" });
+  const { sink: former } = await buildAfter(root);
+  writeFileSync(path.join(root, file), `# A\n\n${"word ".repeat(100)}\n`);
+  assert.ok(!(await documentsAfter(root, former)).includes("articles/index.html"));
+  writeFileSync(path.join(root, file), `# A\n\n${"word ".repeat(1000)}\n`);
+  assert.ok((await documentsAfter(root, former)).includes("articles/index.html"));
+});
+
 test("where nothing has changed the same is said again, as long as the same is published", async (context) => {
   const root = temporarySite(context, {
     ...FILES,

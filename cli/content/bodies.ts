@@ -15,6 +15,7 @@ export interface PageText {
   key?: string | undefined;
   /** In UTF-16 units. */
   bodyLength: number;
+  words: number;
   /** At hand until its page is rendered, where there is room. */
   body?: string | undefined;
 }

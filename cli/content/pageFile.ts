@@ -26,6 +26,8 @@ export interface PageFile {
   path: string;
   /** How much of the text, in UTF-16 units, the body is: it ends with the text. */
   bodyLength: number;
+  /** Of the body, for the reading time. */
+  words: number;
   /** The Markdown below the front matter, where the file has just been read. */
   body?: string | undefined;
   problems: readonly Problem[];
@@ -73,7 +75,16 @@ export function createPageParser(
     const path = fields?.path ?? likelyPath({ source, collection, data: parsed?.data ?? {} });
     const { body = "" } = parsed ?? {};
     const hash = sha256(bytes);
-    return { sourcePath, hash, fields, path, bodyLength: body.length, body, problems };
+    return {
+      sourcePath,
+      hash,
+      fields,
+      path,
+      bodyLength: body.length,
+      words: countWords(body),
+      body,
+      problems
+    };
   };
 
   return {
@@ -86,7 +97,7 @@ export function createPageParser(
       const source = parseSourcePath(file);
       const collection = assign(source);
       const path = collection ? likelyPath({ source, collection, data: {} }) : "";
-      return { sourcePath, hash: "", fields: undefined, path, bodyLength: 0, problems };
+      return { sourcePath, hash: "", fields: undefined, path, bodyLength: 0, words: 0, problems };
     }
   };
 }
@@ -134,4 +145,16 @@ export function reportFaults(error: unknown, file: string, text: string, report:
   for (const fault of error.faults) {
     report({ severity: "error", kind: "content", file, ...fault, frame: codeFrame(text, fault) });
   }
+}
+
+/** What stands between spaces. */
+function countWords(markdown: string): number {
+  let words = 0;
+  let isInside = false;
+  for (let at = 0; at < markdown.length; at++) {
+    const isSpace = markdown.charCodeAt(at) <= 0x20;
+    if (!isSpace && !isInside) words++;
+    isInside = !isSpace;
+  }
+  return words;
 }

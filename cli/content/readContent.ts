@@ -107,10 +107,10 @@ export async function readContent(
     else if (!isPage(source) || hiddenNames(file).length === 0) content.assets.add(file);
   }
   for (const page of await readPages(pages, parser)) {
-    const { sourcePath, hash, key, fields, path, bodyLength, body } = page;
+    const { sourcePath, hash, key, fields, path, bodyLength, words, body } = page;
     for (const problem of page.problems) report(problem);
     if (fields) narrow(content.window, fields, config.now);
-    if (hash !== "") content.texts.set(sourcePath, { hash, key, bodyLength, body });
+    if (hash !== "") content.texts.set(sourcePath, { hash, key, bodyLength, words, body });
     if (!fields) content.absent.set(sourcePath, { path, reason: "faulty" });
     else if (isPublished(fields, config)) content.entries.push(fields);
     else content.absent.set(sourcePath, { path, reason: "unpublished" });

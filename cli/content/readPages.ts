@@ -106,9 +106,9 @@ function findPage(file: string, files: SiteFiles, cache: CacheFile): PageFile | 
 
 /** Takes the key of the fields as well, while they are JSON. */
 function storePage(page: PageFile, cache: CacheFile): void {
-  const { hash, fields, path, bodyLength, problems } = page;
+  const { hash, fields, path, bodyLength, words, problems } = page;
   if (hash === "" || !isJson(fields)) return;
-  const rest = { path, bodyLength, problems };
+  const rest = { path, bodyLength, words, problems };
   if (!fields) {
     cache.set(page.sourcePath, JSON.stringify({ hash, ...rest }));
     return;

@@ -114,6 +114,10 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
         related(entry) {
           if (entry.sourcePath !== "") note("related", entry.sourcePath);
           return view.related(entry);
+        },
+        readingTime(entry) {
+          note("readingTime", entry.sourcePath);
+          return view.readingTime(entry);
         }
       },
       resolveLink(written, entry) {
@@ -177,7 +181,8 @@ const ANSWERS = {
   related(sourcePath, { view, site, keyOf }) {
     const entry = site.bySource.get(sourcePath);
     return entry && view.related(entry).map(keyOf);
-  }
+  },
+  readingTime: (sourcePath, { view }) => view.readingTime({ sourcePath })
 } satisfies Record<string, (asked: string, answerer: Answerer) => unknown>;
 
 export interface Answerer extends Lookups {

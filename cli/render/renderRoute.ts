@@ -52,7 +52,7 @@ export async function renderRoute(
   const anchors: AnchorUse[] = [];
   const toBody = async (entry: Entry, idPrefix: string): Promise<Body> => {
     const text: BodyText = { entry, body: site.readBody(entry), idPrefix };
-    if (text.body.trim() === "") return { html: "", headings: [], words: 0 };
+    if (text.body.trim() === "") return { html: "", headings: [] };
     const render = (positions: boolean, found: Problem[], used: AnchorUse[]) =>
       renderBody(text, positions, found, used, renderer);
     const problems: Problem[] = [];
@@ -67,13 +67,13 @@ export async function renderRoute(
       // An image that cannot be read, however that is told.
       if (isDiskError(error) || error instanceof BuildError) throw error;
       report(markdownError(error, entry, site.config.root));
-      return { html: "", headings: [], words: 0 };
+      return { html: "", headings: [] };
     }
     for (const { at, ...rest } of rendered.findings) {
       problems.push({ kind: "content", file: entry.sourcePath, ...rest, ...placeInFile(text, at) });
     }
     for (const problem of problems) report(problem);
-    return { html: rendered.html, headings: rendered.headings, words: countWords(text.body) };
+    return { html: rendered.html, headings: rendered.headings };
   };
 
   const bodies = new Map<string, Body>();
@@ -216,15 +216,4 @@ function placeInFile(
   if (!at) return {};
   const position = { line: at.line + bodyLine - 1, column: at.column };
   return { ...position, frame: codeFrame(body, position, bodyLine) };
-}
-
-function countWords(markdown: string): number {
-  let words = 0;
-  let isInside = false;
-  for (let at = 0; at < markdown.length; at++) {
-    const isSpace = markdown.charCodeAt(at) <= 0x20;
-    if (!isSpace && !isInside) words++;
-    isInside = !isSpace;
-  }
-  return words;
 }

@@ -2,6 +2,7 @@
 import type { NavigationNode } from "../../runtime/model.ts";
 import { query } from "../../runtime/query.ts";
 import type { Entry } from "../../templates/collections.ts";
+import { readingMinutes } from "../../templates/dates.ts";
 import type { SiteLink, SiteView } from "../../templates/site.ts";
 import type { Texts } from "../../templates/texts.ts";
 import type { Icons } from "../icons/collectIcons.ts";
@@ -105,6 +106,10 @@ export function createSiteView(
       }
       const { previous, next } = neighbours(entry);
       return related(entry, RELATED, [previous, next]);
+    },
+    readingTime({ sourcePath }) {
+      const words = site.texts.get(sourcePath)?.words ?? 0;
+      return words === 0 ? undefined : readingMinutes(words);
     },
     statusOf: (entry) => statusOf(entry, config.now)
   };

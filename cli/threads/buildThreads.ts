@@ -182,7 +182,7 @@ function toData({ site, routes, navigation, icons }: RenderSetup): SiteData {
     content: {
       entries: entries.map(fieldsOf),
       texts: new Map(
-        [...texts].map(([file, { hash, bodyLength }]) => [file, { hash, bodyLength }])
+        [...texts].map(([file, { hash, bodyLength, words }]) => [file, { hash, bodyLength, words }])
       ),
       absent,
       folders,
@@ -227,7 +227,7 @@ function stoppedFile(file: string, reason: ThreadStopped["reason"]): PageFile {
   const sourcePath = `content/${file}`;
   const hint = "Shorten its front matter; a schema of the site may be at fault as well.";
   const problems = [overLimit(sourcePath, "read", reason, hint, sourcePath)];
-  return { sourcePath, hash: "", fields: undefined, path: "", bodyLength: 0, problems };
+  return { sourcePath, hash: "", fields: undefined, path: "", bodyLength: 0, words: 0, problems };
 }
 
 function stoppedPage(route: Route | undefined, reason: ThreadStopped["reason"]): PageRecord {

@@ -1,5 +1,5 @@
 import { useSite } from "../context.tsx";
-import { formatDate, readingMinutes } from "../dates.ts";
+import { formatDate } from "../dates.ts";
 import { labelsOf } from "../labels.ts";
 import { authorsOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
@@ -14,6 +14,7 @@ import { RelatedLinks } from "../ui/PageLinks/RelatedLinks.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
+import { ReadingTime } from "../ui/ReadingTime/ReadingTime.tsx";
 import { Share } from "../ui/Share/Share.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
 import * as styles from "./Article.css.ts";
@@ -33,9 +34,7 @@ export function Article({ view }: PageProps) {
           {entry.badge && <Badge>{entry.badge.label}</Badge>}
           <PageStatus entry={view.entry} />
           {entry.date && <time dateTime={entry.date}>{formatDate(entry.date, site)}</time>}
-          <span>
-            {readingMinutes(body.words)} {site.texts.minutesToRead}
-          </span>
+          <ReadingTime entry={view.entry} />
         </div>
         <div className={styles.head}>
           <h1 className={styles.title}>{entry.title}</h1>

@@ -9,6 +9,7 @@ import { Container } from "../ui/Container/Container.tsx";
 import { EntryList } from "../ui/EntryList/EntryList.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
+import { ReadingTime } from "../ui/ReadingTime/ReadingTime.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Articles.css.ts";
@@ -31,7 +32,7 @@ export function Articles({ view }: PageProps) {
       {others.length > MOST_UNGROUPED && years.size > 1 ? (
         <Years years={years} />
       ) : (
-        <EntryList entries={others} />
+        <EntryList entries={others} details={(post) => <Details post={post} />} />
       )}
     </Container>
   );
@@ -47,6 +48,7 @@ function Feature({ post }: { post: Post }) {
         <p className={styles.meta}>
           {date && <time dateTime={date}>{formatDate(date, site)}</time>}
           {badge && <Badge>{badge.label}</Badge>}
+          <ReadingTime entry={post} />
         </p>
         <h2 className={styles.title}>
           <SiteAnchor to={path} look={styles.link}>
@@ -57,6 +59,22 @@ function Feature({ post }: { post: Post }) {
         <Byline authors={authorsOf(authors, site).map(({ name, avatar }) => ({ name, avatar }))} />
       </div>
     </article>
+  );
+}
+
+/** Who wrote it, what kind of text it is, how long it takes. */
+function Details({ post }: { post: Post }) {
+  const authors = authorsOf(post.authors, useSite());
+  return (
+    <>
+      {authors.map(({ name }) => (
+        <span key={name}>{name}</span>
+      ))}
+      <span>
+        {post.badge && `${post.badge.label} · `}
+        <ReadingTime entry={post} />
+      </span>
+    </>
   );
 }
 
@@ -81,7 +99,7 @@ function Years({ years }: { years: ReadonlyMap<string, readonly Post[]> }) {
           <h2 id={idOf(year)} className={styles.groupTitle}>
             {year}
           </h2>
-          <EntryList entries={posts} heading="h3" />
+          <EntryList entries={posts} heading="h3" details={(post) => <Details post={post} />} />
         </section>
       ))}
     </>

@@ -13,6 +13,7 @@ import { Hero } from "../ui/Hero/Hero.tsx";
 import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
+import { ReadingTime } from "../ui/ReadingTime/ReadingTime.tsx";
 import { Section } from "../ui/Section/Section.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import { WorkIndex } from "../ui/WorkIndex/WorkIndex.tsx";
@@ -137,7 +138,11 @@ function LatestArticles() {
   return (
     <Section>
       <SectionHead title={texts.latestArticles} />
-      <EntryList entries={articles} heading="h3" />
+      <EntryList
+        entries={articles}
+        heading="h3"
+        details={(article) => <ReadingTime entry={article} />}
+      />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { fakeEntry, fakePage, render } from "../../test/support/renderComponent.tsx";
 import { Legal } from "./Legal.tsx";
 
-const body = { html: '<h2 id="a">Imprint</h2><p>Text.</p>', headings: [], words: 2 };
+const body = { html: '<h2 id="a">Imprint</h2><p>Text.</p>', headings: [] };
 
 test("a notice says since when it is valid and what it comes to", () => {
   const entry = fakeEntry("/legal/terms", { updated: "2026-11-05", summary: ["Reading is free."] });

@@ -59,6 +59,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     listed,
     neighbours: () => ({ previous: undefined, next: undefined }),
     related: () => [],
+    readingTime: () => undefined,
     statusOf: () => undefined,
     ...over
   };
@@ -89,7 +90,7 @@ export function fakePage(entry: Entry, over: Partial<PageView> = {}): PageView {
     page: "Document",
     isListed: true,
     entry,
-    body: { html: "", headings: [], words: 0 },
+    body: { html: "", headings: [] },
     bodies: new Map(),
     ...over
   };

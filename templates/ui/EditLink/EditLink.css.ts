@@ -1,7 +1,11 @@
 import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
-export const edit = style({ ...type.small, "@media": { print: { display: "none" } } });
+export const edit = style({
+  ...type.small,
+  fontFamily: vars.font.sans,
+  "@media": { print: { display: "none" } }
+});
 
 export const link = style({
   display: "inline-flex",

@@ -15,6 +15,13 @@ test("date, title and one line; without a date the gutter stays", () => {
   );
 });
 
+test("details stand behind the words", () => {
+  const html = render(
+    <EntryList entries={[fakeEntry("/a")]} details={({ path }) => `of ${path}`} />
+  );
+  assert.match(html, /<\/h2><\/div><div>of \/a<\/div><\/li>/);
+});
+
 test("what would not be published today says so", () => {
   const entries = [fakeEntry("/a"), fakeEntry("/b"), fakeEntry("/c"), fakeEntry("/d")];
   const status = new Map([
