@@ -73,14 +73,22 @@ const target = path.join(import.meta.dirname, "..", "templates", "theme", "fonts
 
 /** "U+0000-00FF,U+0131" → all characters of it. */
 function charactersOf(range: string): string {
-  return range
-    .split(",")
-    .flatMap((part) => {
-      const [first = "", last = first] = part.trim().replace(/^U\+/i, "").split("-");
-      const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
-    })
+  return spansOf(range)
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+    )
     .join("");
+}
+
+function spansOf(range: string): [from: number, to: number][] {
+  return range.split(",").map((part) => {
+    const [from = 0, to = from] = part
+      .trim()
+      .replace(/^U\+/i, "")
+      .split("-")
+      .map((hex) => Number.parseInt(hex, 16));
+    return [from, to];
+  });
 }
 
 /** System fonts whose letters are spread to the width of `metrics`, as rules of @font-face. */
@@ -95,13 +103,16 @@ function fallbackOf(metrics: FontMetrics, system: FontMetrics) {
 /**
  * Only browsers read it, to tell which file a character is in: gaps of a few dozen that stand in neither
  * file may as well be in it.
+ * @param other of the other file
  */
-function shorter(range: string): string {
+function shorter(range: string, other: string): string {
+  const others = spansOf(other);
+  const isFree = (from: number, to: number) =>
+    to - from <= GAP && !others.some(([first, last]) => first < to && last > from);
   const spans: [number, number][] = [];
-  for (const part of range.replaceAll("U+", "").split(",")) {
-    const [from = 0, to = from] = part.split("-").map((hex) => Number.parseInt(hex, 16));
+  for (const [from, to] of spansOf(range)) {
     const last = spans.at(-1);
-    if (last && from - last[1] <= GAP) last[1] = to;
+    if (last && isFree(last[1], from)) last[1] = to;
     else spans.push([from, to]);
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
@@ -119,7 +130,7 @@ for (const cut of CUTS) {
     const file = `${cut.package}-${characters}-${cut.source}.woff2`;
     const source = readFileSync(path.join(folder, "files", file));
     const range: string = unicode[characters];
-    ranges[characters] ??= shorter(range);
+    ranges[characters] ??= shorter(range, unicode[characters === "latin" ? "latin-ext" : "latin"]);
     const body = await subsetFont(source, charactersOf(range), {
       targetFormat: "woff2",
       variationAxes: cut.axes

@@ -6,19 +6,18 @@ import { faces } from "./fonts.ts";
 const ranges = [metrics.ranges.latin, metrics.ranges["latin-ext"]];
 
 for (const { family, style, weight, files } of faces) {
-  globalFontFace(
-    family,
-    files.map((file, at) => ({
-      // Style sheets lie beside the fonts, wherever the site is published.
-      src: `url("./${file.slice(file.lastIndexOf("/") + 1)}") format("woff2")`,
-      fontStyle: style,
-      fontWeight: weight,
-      // A page never moves: a font that comes late is that of the next page. Monospaced ones are equally
-      // wide, and their fallback is as high.
-      fontDisplay: family === "Geist Mono" ? "swap" : "optional",
-      unicodeRange: ranges[at] ?? ""
-    }))
-  );
+  const rules = files.map((file, at) => ({
+    // Style sheets lie beside the fonts, wherever the site is published.
+    src: `url("./${file.slice(file.lastIndexOf("/") + 1)}") format("woff2")`,
+    fontStyle: style,
+    fontWeight: weight,
+    // A page never moves: a font that comes late is that of the next page. Monospaced ones are equally
+    // wide, and their fallback is as high.
+    fontDisplay: family === "Geist Mono" ? ("swap" as const) : ("optional" as const),
+    unicodeRange: ranges[at] ?? ""
+  }));
+  // Of two that have a character the last is asked: pages that need the first file alone load no other.
+  globalFontFace(family, rules.reverse());
 }
 
 globalFontFace("Geist Fallback", [
