@@ -87,9 +87,14 @@ inBase("[hidden]", { display: "none" });
 inReset("picture", { display: "contents" });
 
 /** A few blurred pixels below the picture that is on its way (`ui/Image`, Markdown's images). */
-inBase(".blur-up", { display: "grid", overflow: "hidden" });
-inBase(".blur-up > img", { gridArea: "1 / 1", width: "100%", height: "auto" });
-inBase(".blur-up > img:first-child", { height: "100%", objectFit: "fill" });
+inBase(".blur-up", { position: "relative", display: "block", overflow: "hidden" });
+inBase(".blur-up > img:first-child", {
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%"
+});
+inBase(".blur-up > img:last-child", { position: "relative" });
 
 /** For screen readers alone; Markdown's footnotes use the name. */
 globalStyle(".sr-only", {

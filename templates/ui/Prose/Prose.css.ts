@@ -77,6 +77,7 @@ inside("blockquote", {
 inside("blockquote > * + *, .callout > * + *", { marginTop: "0.6em" });
 inside("hr", { border: 0, borderTop: `1px solid ${vars.color.border}`, marginBlock: "2.4em" });
 inside("img", { borderRadius: size.radius.large });
+inside(".blur-up", { width: "fit-content", maxWidth: "100%" });
 inside("figure, figure > *", { breakInside: "avoid" });
 inside("figure:not(.code)", { marginBlock: "2.2em" });
 inside("figure:not(.code) img", { border: `1px solid ${vars.color.border}` });
