@@ -162,6 +162,13 @@ const timeOfDay = z
 
 const quote = z.strictObject({ quote: z.string().min(1), user: person });
 
+const callToAction = z.looseObject({
+  title: z.string().min(1),
+  description: z.string().optional(),
+  image: image.optional(),
+  links: z.array(link).default([])
+});
+
 const shapes = {
   index: {
     hero: z
@@ -201,14 +208,7 @@ const shapes = {
         items: z.array(quote)
       })
       .optional(),
-    cta: z
-      .looseObject({
-        title: z.string().min(1),
-        description: z.string().optional(),
-        image: image.optional(),
-        links: z.array(link).default([])
-      })
-      .optional()
+    cta: callToAction.optional()
   },
   pricing: {
     plans: z
@@ -264,7 +264,8 @@ const shapes = {
           not_included: z.array(z.string()).default([])
         })
       )
-      .default([])
+      .default([]),
+    cta: callToAction.optional()
   },
   posts: {
     authors: z.array(z.union([z.string(), person])).default([]),

@@ -34,11 +34,9 @@ export function sourceFiles(folder: string): string[] {
  * @throws BuildError where a template does not compile
  */
 export async function compileTemplates(shadows: string | undefined): Promise<Bundle> {
-  const [{ build, transform }, { collectStyles }, { collectFiles }] = await Promise.all([
-    import("esbuild"),
-    import("./vanillaExtract.ts"),
-    import("./templateFiles.ts")
-  ]);
+  const [{ build, transform }, { collectStyles, shortNames }, { collectFiles }] = await Promise.all(
+    [import("esbuild"), import("./vanillaExtract.ts"), import("./templateFiles.ts")]
+  );
   const shadowing = shadowPlugin(shadows);
   const nameOf = (file: string) =>
     shadows !== undefined && file.startsWith(shadows + path.sep)
@@ -86,8 +84,13 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
       minify: true
     });
     const files: Record<string, string> = {};
+    const shorten = shortNames(collector.css);
     for (const [name, css] of collector.css) {
-      const { code } = await transform(css, { loader: "css", minify: true, target: "es2022" });
+      const { code } = await transform(shorten(css), {
+        loader: "css",
+        minify: true,
+        target: "es2022"
+      });
       files[name] = code.trim();
     }
     const needed = stylesOf(server.metafile, collector.imports, nameOf);
@@ -100,7 +103,7 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
       (file) => !known.some((folder) => file.startsWith(folder + path.sep)) && existsSync(file)
     );
     return {
-      code: server.outputFiles[0]?.text ?? "",
+      code: shorten(server.outputFiles[0]?.text ?? ""),
       unused: (shadows === undefined ? [] : sourceFiles(shadows))
         .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
         .map((file) => nameOf(file).name),

@@ -9,6 +9,8 @@ import { build, type Plugin } from "esbuild";
 import { readFileSync } from "../disk.ts";
 
 const STYLE_FILE = /\.css\.ts$/;
+/** A name as it is until all of them are known. */
+const LONG_NAME = /vx_[a-z0-9]+_x/g;
 
 export interface StyleCollector {
   plugin: Plugin;
@@ -74,7 +76,7 @@ export function collectStyles(
           source: outputFiles[0]?.text ?? "",
           // Evaluated as if it lay in this package, where its packages are found.
           filePath: path.join(import.meta.dirname, path.basename(file)),
-          identOption: "short",
+          identOption: ({ hash }) => `vx_${hash}_x`,
           serializeVirtualCssPath: ({ fileScope, source }) => {
             css.set(fileScope.filePath, source);
             return "";
@@ -85,4 +87,20 @@ export function collectStyles(
     }
   };
   return { plugin, css, imports, inputs: seen };
+}
+
+/**
+ * Names that are made of hashes hardly compress, and a page holds some hundred of them: they get short ones.
+ * @param css by style file; the same files in any order give the same names
+ * @returns a function that puts the short names into CSS or code
+ */
+export function shortNames(css: ReadonlyMap<string, string>): (text: string) => string {
+  const names = new Map<string, string>();
+  for (const file of [...css.keys()].sort()) {
+    for (const [name] of css.get(file)?.matchAll(LONG_NAME) ?? []) {
+      if (!names.has(name)) names.set(name, `_${names.size.toString(36)}`);
+    }
+  }
+  // What has no rules needs no name, but may stand beside one that has.
+  return (text) => text.replace(LONG_NAME, (name) => names.get(name) ?? "_");
 }

@@ -45,4 +45,10 @@ export const summary = style({
   color: vars.color.highlighted
 });
 
+const isOpen = `${panel}[open] &`;
+
+/** What the panel's head does, as it is now. */
+export const toOpen = style({ selectors: { [isOpen]: { display: "none" } } });
+export const toClose = style({ display: "none", selectors: { [isOpen]: { display: "inline" } } });
+
 export const inside = style({ padding: "0 8px 8px" });

@@ -23,7 +23,10 @@ const layout = (path: string): string =>
 
 test("the sidebar is the tree of the section, named by its title, for either width", () => {
   const html = layout("/projects/a");
-  assert.match(html, /<summary>Open sidebar<\/summary><nav aria-label="Links: Our work">/);
+  assert.match(
+    html,
+    /<summary><span>Open sidebar<\/span><span>Close sidebar<\/span><\/summary><nav aria-label="Links: Our work">/
+  );
   assert.match(
     html,
     /<nav aria-label="Our work"><ul><li><a href="\/projects\/a\/" aria-current="page">/

@@ -19,7 +19,10 @@ export function ProjectsLayout({ view, children }: LayoutProps) {
       <Container>
         <div className={styles.panes}>
           <details className={styles.panel}>
-            <summary className={styles.summary}>{texts.openSidebar}</summary>
+            <summary className={styles.summary}>
+              <span className={styles.toOpen}>{texts.openSidebar}</span>
+              <span className={styles.toClose}>{texts.closeSidebar}</span>
+            </summary>
             <nav className={styles.inside} aria-label={`${texts.links}: ${title}`}>
               <NavigationTree nodes={nodes} path={view.path} />
             </nav>

@@ -1,5 +1,6 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
+import { ticked } from "../theme/tick.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
 export const panes = style(
@@ -45,8 +46,20 @@ export const title = style({ ...type.h2, fontWeight: 400 });
 export const lead = style({ ...type.lead, maxWidth: "60ch", color: vars.color.muted });
 
 export const terms = style({
-  ...type.small,
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 13rem))",
+  gap: "8px 32px",
+  paddingTop: "8px"
+});
+
+/** How long, from what price: what most visitors look for. */
+export const term = style({
+  ...type.h3,
+  ...ticked("8px"),
+  paddingTop: "12px",
   fontFamily: vars.font.mono,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: "-0.03em",
   color: vars.color.highlighted
 });
 

@@ -2,6 +2,7 @@ import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
+import { CallToAction } from "../ui/CallToAction/CallToAction.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { Icon } from "../ui/Icon/Icon.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
@@ -13,32 +14,35 @@ type Service = EntryOf<"services">["services"][number];
 /** Numbered sheets: what you get, in how long, from what price, what is not included. */
 export function Services({ view }: PageProps) {
   const { entry, body } = asPage<"services">(view);
-  const { services, title } = entry;
+  const { cta, services, title } = entry;
   return (
-    <Container isSpaced>
-      <SectionHead heading="h1" title={title} description={entry.description} />
-      <Prose html={body.html} isOpening />
-      <div className={styles.panes}>
-        {services.length > 1 && (
-          <nav className={styles.anchors} aria-label={title}>
-            <ol className={styles.anchorList}>
-              {services.map(({ id, title: name }, index) => (
-                <li key={id}>
-                  <a href={`#${id}`} className={styles.anchor}>
-                    <span className={styles.number}>{numberOf(index)}</span> {name}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        <div>
-          {services.map((service, index) => (
-            <Sheet key={service.id} service={service} number={numberOf(index)} />
-          ))}
+    <>
+      <Container isSpaced>
+        <SectionHead heading="h1" title={title} description={entry.description} />
+        <Prose html={body.html} isOpening />
+        <div className={styles.panes}>
+          {services.length > 1 && (
+            <nav className={styles.anchors} aria-label={title}>
+              <ol className={styles.anchorList}>
+                {services.map(({ id, title: name }, index) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className={styles.anchor}>
+                      <span className={styles.number}>{numberOf(index)}</span> {name}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <div>
+            {services.map((service, index) => (
+              <Sheet key={service.id} service={service} number={numberOf(index)} />
+            ))}
+          </div>
         </div>
-      </div>
-    </Container>
+      </Container>
+      {cta && <CallToAction {...cta} />}
+    </>
   );
 }
 
@@ -60,7 +64,10 @@ function Sheet({ service, number }: { service: Service; number: string }) {
       </h2>
       <p className={styles.lead}>{description}</p>
       {(duration ?? price) && (
-        <p className={styles.terms}>{[duration, price].filter(Boolean).join(" · ")}</p>
+        <p className={styles.terms}>
+          {duration && <span className={styles.term}>{duration}</span>}{" "}
+          {price && <span className={styles.term}>{price}</span>}
+        </p>
       )}
       <div className={styles.lists}>
         <Points label={texts.deliverables} points={deliverables} sign="lucide-check" />

@@ -70,6 +70,9 @@ inBase("h2", type.h2);
 inBase("h3", type.h3);
 inBase("h4", type.h4);
 inBase("p, li", { textWrap: "pretty" });
+// A long word is broken before it makes the page wider; columns of figures and buttons keep theirs.
+inBase("body", { overflowWrap: "anywhere" });
+inBase("table, button", { overflowWrap: "break-word" });
 // Italics come in one weight; where they are bold too, which is rare, the browser thickens them.
 inBase(":is(strong, b) :is(em, i), :is(em, i) :is(strong, b)", { fontSynthesis: "weight" });
 inBase("a", { color: vars.color.link, textUnderlineOffset: "0.2em" });

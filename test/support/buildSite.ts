@@ -68,9 +68,7 @@ export function mainOf(html: string): string {
   return main
     .replace(/ class="([^"]*)"/g, (_, names: string) => {
       // Names of ours (callout, tok-keyword) mean something; generated ones do not.
-      const kept = names
-        .split(" ")
-        .filter((name) => !/^_?(?=[a-z]*\d)[a-z0-9]{6,}$/i.test(name) || name.includes("-"));
+      const kept = names.split(" ").filter((name) => !name.startsWith("_"));
       return kept.length > 0 ? ` class="${kept.join(" ")}"` : "";
     })
     .replace(/\.[0-9a-f]{8}\./g, ".HASH.")

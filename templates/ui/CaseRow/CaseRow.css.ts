@@ -2,18 +2,29 @@ import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { motion, size, type, vars } from "../../theme/vars.css.ts";
 
-export const row = style(
-  {
-    position: "relative",
-    display: "grid",
-    gridTemplateColumns: "5.5rem minmax(0, 1fr)",
-    gap: "16px 20px",
-    paddingBlock: "24px",
-    borderTop: `1px solid ${vars.color.border}`
-  },
-  from("md", { gridTemplateColumns: "9.5rem minmax(0, 1fr)", columnGap: "28px" }),
-  from("xl", { gridTemplateColumns: "11rem minmax(0, 1fr) 12rem", columnGap: "32px" })
-);
+const base = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "16px 20px",
+  paddingBlock: "24px",
+  borderTop: `1px solid ${vars.color.border}`
+});
+
+/** With a plate before the words. */
+export const row = [
+  base,
+  style(
+    { gridTemplateColumns: "5.5rem minmax(0, 1fr)" },
+    from("md", { gridTemplateColumns: "9.5rem minmax(0, 1fr)", columnGap: "28px" }),
+    from("xl", { gridTemplateColumns: "11rem minmax(0, 1fr) 12rem", columnGap: "32px" })
+  )
+].join(" ");
+
+export const bare = [
+  base,
+  style(from("xl", { gridTemplateColumns: "minmax(0, 1fr) 12rem", columnGap: "32px" }))
+].join(" ");
 
 export const plate = style({
   alignSelf: "start",
@@ -23,7 +34,7 @@ export const plate = style({
   background: vars.color.subtle,
   outline: "1px solid transparent",
   transition: `outline-color ${motion.base}`,
-  selectors: { [`${row}:hover &`]: { outlineColor: vars.color.control } }
+  selectors: { [`${base}:hover &`]: { outlineColor: vars.color.control } }
 });
 
 /** The middle of the drawing is what a small plate has room for. */
@@ -48,7 +59,7 @@ export const link = style({
 export const text = style({ ...type.small, color: vars.color.muted, maxWidth: "60ch" });
 
 export const result = style(
-  { display: "grid", gap: "4px", alignContent: "start", gridColumn: 2 },
+  { display: "grid", gap: "4px", alignContent: "start", gridColumn: -2 },
   from("xl", {
     gridColumn: "auto",
     paddingInlineStart: "20px",

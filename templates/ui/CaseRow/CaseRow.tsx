@@ -17,10 +17,12 @@ export interface CaseRowProps {
 /** One case in an index: its drawing, what it was about, what came of it. */
 export function CaseRow({ to, title, description, facts, result, image }: CaseRowProps) {
   return (
-    <article className={styles.row}>
-      <div className={styles.plate}>
-        {image && <Image image={{ ...image, alt: "" }} look={styles.art} />}
-      </div>
+    <article className={image ? styles.row : styles.bare}>
+      {image && (
+        <div className={styles.plate}>
+          <Image image={{ ...image, alt: "" }} look={styles.art} />
+        </div>
+      )}
       <div className={styles.words}>
         {facts.length > 0 && <p className={styles.facts}>{facts.join("\u00a0· ")}</p>}
         <h2 className={styles.title}>

@@ -19,6 +19,9 @@ export const filter = style({
   "@media": { print: { display: "none" } }
 });
 
+/** Where letters are large the table is wider than the page. */
+export const scroll = style({ overflowX: "auto" });
+
 export const table = style({
   ...type.small,
   width: "100%",

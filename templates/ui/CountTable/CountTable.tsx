@@ -38,37 +38,40 @@ export function CountTable({ labelledBy, columns, groups }: CountTableProps) {
   const counts = groups.flatMap(({ rows }) => rows.map(([, count]) => countIn(count)));
   const most = Math.max(...counts.map((count) => count ?? 0));
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={styles.head}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ label, rows }, at) => (
-        <tbody key={label} data-group={at} className={styles.group}>
-          {rows.map(([name, count, ...rest]) => (
-            <tr key={name}>
-              <th scope="row" className={styles.name}>
-                {name}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-labelledby={labelledBy}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.head}>
+                {column}
               </th>
-              <td className={styles.count}>
-                <Bar share={(countIn(count) ?? 0) / most} />
-                {count}
-              </td>
-              {rest.map((cell, index) => (
-                <td key={columns[index + 2]} className={styles.cell}>
-                  {cell}
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ label, rows }, at) => (
+          <tbody key={label} data-group={at} className={styles.group}>
+            {rows.map(([name, count, ...rest]) => (
+              <tr key={name}>
+                <th scope="row" className={styles.name}>
+                  {name}
+                </th>
+                <td className={styles.count}>
+                  <Bar share={(countIn(count) ?? 0) / most} />
+                  {count}
                 </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+                {rest.map((cell, index) => (
+                  <td key={columns[index + 2]} className={styles.cell}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
   );
 }
 

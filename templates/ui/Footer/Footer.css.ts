@@ -44,9 +44,10 @@ export const link = style({
 });
 
 export const bottom = style({
-  ...type.tiny,
+  ...type.small,
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "baseline",
   gap: "8px 24px",
   justifyContent: "space-between",
   paddingBlock: "16px 24px",

@@ -20,9 +20,15 @@ export const bar = style({
   minHeight: size.header
 });
 
-export const menu = style({ display: "none" }, from("lg", { display: "block" }));
+export const menu = style({ display: "none" }, from("lg", { display: "block", minWidth: 0 }));
 
-export const list = style({ display: "flex", gap: "4px" });
+/** Many or long words take a second line rather than the room of what stands beside them. */
+export const list = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  gap: "0 4px"
+});
 
 export const item = style({
   ...type.small,
@@ -37,7 +43,13 @@ export const item = style({
   selectors: { "&[aria-current]": { color: vars.color.link } }
 });
 
-export const tools = style({ display: "flex", alignItems: "center", gap: "8px" });
+export const tools = style({
+  display: "flex",
+  flex: "none",
+  alignItems: "center",
+  gap: "8px",
+  whiteSpace: "nowrap"
+});
 
 export const wide = style({ display: "none" }, from("lg", { display: "flex", gap: "8px" }));
 
@@ -80,6 +92,7 @@ export const sheet = style({
   borderBlock: `1px solid ${vars.color.border}`,
   background: vars.color.canvas,
   color: "inherit",
+  whiteSpace: "normal",
   boxShadow: vars.shadow.medium,
   selectors: {
     "&:popover-open": { display: "grid" },

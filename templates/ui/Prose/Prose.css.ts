@@ -7,8 +7,7 @@ import { size, type, vars } from "../../theme/vars.css.ts";
 export const prose = style({
   maxWidth: size.measure,
   fontSize: "1.0625rem",
-  lineHeight: 1.7,
-  overflowWrap: "break-word"
+  lineHeight: 1.7
 });
 
 const inside = (selector: string, rule: Parameters<typeof within>[1]) =>
@@ -116,9 +115,9 @@ inside("pre code", { fontSize: "inherit" });
  * A block of code: the file's name, if it has one, in a bar at its head, the language at its end. Later, the
  * button that copies stands there too.
  */
-inside("figure.code", { position: "relative" });
+// From left to right in every language, its head as well.
+inside("figure.code", { position: "relative", direction: "ltr" });
 inside("figure.code > figcaption", {
-  direction: "ltr",
   ...type.label,
   padding: "9px 96px 9px 20px",
   border: `1px solid ${vars.color.border}`,
@@ -142,6 +141,10 @@ inside("figure.code[data-language]::after", {
   pointerEvents: "none"
 });
 inside("figure.code[data-language]:has(> figcaption)::after", { background: "none" });
+// A narrow block has no room for both in one line.
+inside("figure.code[data-language] > pre:first-child", {
+  "@media": { "(width < 40em)": { paddingTop: "36px" } }
+});
 inside(".tok-keyword", { color: vars.color.code.keyword });
 inside(".tok-string, .tok-string-expression", { color: vars.color.code.string });
 inside(".tok-comment", { color: vars.color.code.comment });

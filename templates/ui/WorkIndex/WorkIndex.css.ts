@@ -3,10 +3,11 @@ import { style } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
 const ART = "22rem";
+const ART_HEIGHT = "14rem";
 
 export const list = style(
   { position: "relative", borderTop: `1px solid ${vars.color.border}` },
-  from("xl", { marginInlineEnd: `calc(${ART} + 64px)` })
+  from("xl", { marginInlineEnd: `calc(${ART} + 64px)`, minHeight: ART_HEIGHT })
 );
 
 export const row = style(
@@ -59,4 +60,9 @@ export const plate = style(
   })
 );
 
-export const art = style({ width: "100%", borderRadius: size.radius.large });
+export const art = style({
+  width: "100%",
+  maxHeight: ART_HEIGHT,
+  objectFit: "cover",
+  borderRadius: size.radius.large
+});
