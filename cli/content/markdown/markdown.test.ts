@@ -108,6 +108,8 @@ test("the three settings agree where Sätteri alone reads something else", async
     "- [ ]     \n _c_ ",
     "\\***0*",
     "<![CDATA[[^1]]]>\n[a]: /u 'title'\n",
+    "[^1]: note\n:::\n:::tip[T]\n",
+    " :::tip[T]\n    !",
     "    <p>\n::x\n- "
   ]) {
     await assertEqualRendering(body);

@@ -12,6 +12,8 @@ const FALSE_END = new RegExp(
   "m"
 );
 // The rare sign comes first and what stands before it is looked at then: that costs others next to nothing.
+/** Code below the head of a box that stands further in than the page: " :::note\n    code". */
+const CODE_BELOW_INDENTED = /:::(?<=^[ >]* :::)[^\n]*\n[ >]*(?: {4}|\t)/m;
 const COLONS = /:::(?<=^([ >\t]*):::)/gm;
 const FOOTNOTE = /\[\^(?<=^([ >\t]*)\[\^)[^\]\n]+\]:/gm;
 
@@ -29,7 +31,13 @@ const ANYWHERE: readonly RegExp[] = [
 /** @param hasCallouts whether it is read with the syntax of boxes */
 export function isMisread(body: string, hasCallouts: boolean): boolean {
   if (ANYWHERE.some((pattern) => pattern.test(body)) || isIndented(FOOTNOTE, body)) return true;
-  return hasCallouts && (FALSE_END.test(body) || isIndented(COLONS, body) || holdsStrayLine(body));
+  return (
+    hasCallouts &&
+    (FALSE_END.test(body) ||
+      CODE_BELOW_INDENTED.test(body) ||
+      isIndented(COLONS, body) ||
+      holdsStrayLine(body))
+  );
 }
 
 /** Whether something begins so far in that it is code. Documents may hold very long lines of spaces. */
@@ -47,16 +55,18 @@ export function mayHoldHtmlInNotes(body: string): boolean {
 
 /**
  * Whether a line that begins with ":::" stands between fences, or behind one that stays open; a footnote
- * in a box, which may be one that nothing closes; or a list below "::name".
+ * in a box, which may be one that nothing closes, or right above one; or a list below "::name".
  */
 function holdsStrayLine(body: string): boolean {
   let fence: string | undefined;
   let boxes = 0;
   let isBelowLeaf = false;
+  let isInNote = false;
   for (const line of body.split("\n")) {
     if (isBelowLeaf && /^[ >\t]*(?:[-+*]|\d+[.)])(?:[ \t]|$)/.test(line)) return true;
     isBelowLeaf ||= /^[ >\t]*::[^:]/.test(line);
     const isColons = /^[ >\t]*:::/.test(line);
+    if (isInNote && isColons) return true;
     const [, found, rest = ""] = FENCE.exec(line) ?? [];
     if (fence !== undefined) {
       if (isColons) return true;
@@ -65,7 +75,9 @@ function holdsStrayLine(body: string): boolean {
     }
     fence = found;
     if (isColons) boxes = Math.max(0, boxes + (/\w/.test(line) ? 1 : -1));
-    if (boxes > 0 && /^[ >\t]*\[\^[^\]\n]+\]:/.test(line)) return true;
+    const isNote = /^[ >\t]*\[\^[^\]\n]+\]:/.test(line);
+    if (boxes > 0 && isNote) return true;
+    isInNote = isNote || (isInNote && line.trim() !== "");
   }
   return false;
 }
