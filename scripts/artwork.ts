@@ -44,7 +44,8 @@ const FAMILY_OF_COLLECTION: Record<string, FamilyName> = {
   demos: "blocks",
   changelog: "stars",
   services: "plots",
-  about: "plots"
+  about: "plots",
+  home: "plots" // sections of the front page
 };
 
 async function main(): Promise<number> {

@@ -5,8 +5,8 @@ import { size, vars } from "../theme/vars.css.ts";
 
 /** The sheet on the left, the drawing on the rest of the window. */
 export const split = style(
-  { display: "grid", flex: 1, gridTemplateRows: "auto 1fr" },
-  from("lg", { gridTemplateColumns: "minmax(28rem, 2fr) 3fr" })
+  { display: "grid", flex: 1, gridTemplateRows: "auto auto 1fr" },
+  from("lg", { gridTemplateColumns: "minmax(28rem, 2fr) 3fr", gridTemplateRows: "auto 1fr" })
 );
 
 export const bar = style({ display: "flex", alignItems: "center", minHeight: size.header });
@@ -18,19 +18,21 @@ export const sheet = style({
   padding: "24px 24px 96px"
 });
 
-/** Nothing to read, and no room for it on phones. */
+/** Nothing to read: a strip above the sheet, and the rest of the window where there is room beside it. */
 export const art = style(
-  { display: "none" },
-  from("lg", {
+  {
     ...drifts,
-    display: "block",
-    gridColumn: 2,
-    gridRow: "1 / -1",
+    gridRow: 2,
     width: "100%",
-    height: "100dvh",
-    position: "sticky",
-    top: 0,
+    height: "clamp(96px, 18vh, 200px)",
     objectFit: "cover",
     background: vars.color.subtle
+  },
+  from("lg", {
+    gridColumn: 2,
+    gridRow: "1 / -1",
+    height: "100dvh",
+    position: "sticky",
+    top: 0
   })
 );

@@ -23,7 +23,7 @@ export function AuthLayout({ children }: LayoutProps) {
         alt=""
         width="1200"
         height="1200"
-        loading="lazy"
+        fetchPriority="high"
         className={styles.art}
       />
     </div>

@@ -35,6 +35,22 @@ test("the hero's own words come before the page's description, and links without
   assert.match(home({ description: "For both." }), /<p>For both\.<\/p>/);
 });
 
+test("a section has its drawing below its head, as wide as the section lets it be", () => {
+  const section = { title: "Method", description: "How.", image, features: [] };
+  const asked: unknown[] = [];
+  const site = fakeSite([], {
+    image: ({ src }, options) => {
+      asked.push(options?.width);
+      return { src, variants: [] };
+    }
+  });
+  const sections = [section, { ...section, title: "Stages", orientation: "vertical" }];
+  const html = render(<Home view={fakePage(fakeEntry("/", { title: "P", sections }))} />, site);
+  assert.match(html, /<h2>Method<\/h2><p>How\.<\/p><\/div><img [^>]*><\/div><\/div>/);
+  const [beside = 0, below = 0] = asked.map(Number);
+  assert.ok(beside > 0 && beside < below);
+});
+
 test("projects with artwork are selected in their order: two as plates, the others as rows", () => {
   const project = (path: string, more = {}) => fakeEntry(path, { collection: "projects", ...more });
   const html = home({}, [

@@ -10,6 +10,7 @@ import { EntryList } from "../ui/EntryList/EntryList.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
 import { FeatureList } from "../ui/FeatureList/FeatureList.tsx";
 import { Hero } from "../ui/Hero/Hero.tsx";
+import { Image } from "../ui/Image/Image.tsx";
 import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
@@ -39,15 +40,12 @@ export function Home({ view }: PageProps) {
       )}
       {entry.sections.map((section) => (
         <Section key={section.title} id={section.id}>
-          <div className={section.reverse ? styles.mirrored : styles.split}>
-            <SectionHead title={section.title} description={section.description} />
-            <FeatureList features={section.features} />
-          </div>
+          <Points {...section} />
         </Section>
       ))}
       <SelectedWork />
       {features && (
-        <Section>
+        <Section ground="subtle">
           <SectionHead title={features.title} description={features.description} />
           <FeatureList features={features.items} look="grid" />
         </Section>
@@ -94,6 +92,27 @@ function Opening({ entry }: { entry: Fields }) {
         </Container>
       )}
     </>
+  );
+}
+
+/** What one section says: its points beside its head and drawing, or in columns below them. */
+function Points({
+  title,
+  description,
+  image,
+  features,
+  orientation = "horizontal",
+  reverse
+}: Fields["sections"][number]) {
+  const isSplit = orientation === "horizontal";
+  return (
+    <div className={`${styles.parts[orientation]} ${reverse ? styles.mirrored[orientation] : ""}`}>
+      <div>
+        <SectionHead title={title} description={description} />
+        {image && <Image image={image} width={isSplit ? 560 : 1216} look={styles.plate} />}
+      </div>
+      {features.length > 0 && <FeatureList features={features} look={isSplit ? "rows" : "grid"} />}
+    </div>
   );
 }
 

@@ -4,15 +4,17 @@ import * as styles from "./Section.css.ts";
 
 export interface SectionProps {
   id?: string | undefined;
+  /** A ground of its own, as wide as the window, instead of the hairline above. */
+  ground?: "subtle";
   children: ReactNode;
 }
 
 /** A part of a page with room around it, under a hairline that begins with a survey tick. */
-export function Section({ id, children }: SectionProps) {
+export function Section({ id, ground, children }: SectionProps) {
   return (
-    <section id={id}>
+    <section id={id} className={ground && styles.grounds[ground]}>
       <Container>
-        <div className={styles.section}>{children}</div>
+        <div className={ground ? styles.spaced : styles.ticked}>{children}</div>
       </Container>
     </section>
   );
