@@ -75,6 +75,7 @@ export const texts = {
   editPage: "Edit this page",
   kindOfWork: "Kind",
   method: "Method",
+  tags: "Topic",
   needsScript: "This part needs JavaScript, which is switched off in your browser.",
   accountsOff: "Accounts are not connected on this copy of the site.",
   // forms

@@ -9,7 +9,7 @@ import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 
 /** A gallery of the demos and, where they exist, of the dashboards beside them. */
 export function Demos({ view }: PageProps) {
-  const { listed, queryCollection } = useSite();
+  const { listed, queryCollection, texts } = useSite();
   const demos = queryCollection("demos").where("path", "<>", view.path).all();
   const dashboards = listed("dashboards").filter(({ path }) => path.startsWith(`${view.path}/`));
   const plates: Plate[] = [...demos, ...dashboards];
@@ -18,6 +18,7 @@ export function Demos({ view }: PageProps) {
       <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
       <Prose html={view.body.html} isOpening />
       <Gallery
+        names={{ category: texts.kindOfWork, tags: texts.tags, year: texts.year }}
         items={plates.map((plate) => ({
           key: plate.path,
           category: plate.category,
