@@ -41,6 +41,21 @@ test("without artwork nothing stands out, and nothing is lost", () => {
   assert.deepEqual(choice([]), { feature: undefined, list: [] });
 });
 
+test("a dot stands between the kind of text and its time, and nowhere else", () => {
+  const detailsOf = (badge: Record<string, unknown>, minutes: number | undefined): string => {
+    const html = render(
+      <Articles view={fakePage(fakeEntry("/articles"))} />,
+      fakeSite([post("a", badge)], { readingTime: () => minutes })
+    );
+    return /<\/h2><\/div><div>(.*?)<\/div><\/li>/.exec(html)?.[1] ?? "";
+  };
+  const badge = { badge: { label: "Method" } };
+  assert.equal(detailsOf(badge, 5), "<span>Method · <span>5 min read</span></span>");
+  assert.equal(detailsOf(badge, undefined), "<span>Method</span>");
+  assert.equal(detailsOf({}, 5), "<span><span>5 min read</span></span>");
+  assert.equal(detailsOf({}, undefined), "");
+});
+
 test("a long list is cut by years, with an index of them", () => {
   const posts = Array.from({ length: 30 }, (_, index) =>
     post(`p${index}`, { date: `${2026 - Math.floor(index / 10)}-01-01` })

@@ -64,16 +64,20 @@ function Feature({ post }: { post: Post }) {
 
 /** Who wrote it, what kind of text it is, how long it takes. */
 function Details({ post }: { post: Post }) {
-  const authors = authorsOf(post.authors, useSite());
+  const site = useSite();
+  const isTimed = site.readingTime(post) !== undefined;
   return (
     <>
-      {authors.map(({ name }) => (
+      {authorsOf(post.authors, site).map(({ name }) => (
         <span key={name}>{name}</span>
       ))}
-      <span>
-        {post.badge && `${post.badge.label} · `}
-        <ReadingTime entry={post} />
-      </span>
+      {(post.badge || isTimed) && (
+        <span>
+          {post.badge?.label}
+          {post.badge && isTimed && " · "}
+          <ReadingTime entry={post} />
+        </span>
+      )}
     </>
   );
 }
