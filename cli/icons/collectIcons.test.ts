@@ -53,6 +53,19 @@ test("in fields of a site's own an icon may be something else", async () => {
   assert.deepEqual(problems, []);
 });
 
+test("a name without its set is told with the first set that has it", async () => {
+  const { problems } = await collect(["check", "i-check", "bluesky", "constructor"]);
+  assert.deepEqual(
+    problems.map(({ severity, message, hint }) => [severity, message, hint?.slice(0, 38)]),
+    [
+      ["error", 'there is no icon "check"', 'Did you mean "lucide:check"?'],
+      ["error", 'there is no icon "i-check"', 'Did you mean "lucide:check"?'],
+      ["error", 'there is no icon "bluesky"', 'Did you mean "simple-icons:bluesky"?'],
+      ["error", 'there is no icon "constructor"', "Begin it with the name of a set: lucid"]
+    ]
+  );
+});
+
 test("a name that no set has is told with its place and the nearest one", async () => {
   const { problems, path } = await collect(["lucide-ruller", "ph-rocket", "lucide-0123456789"]);
   assert.equal(path, undefined);

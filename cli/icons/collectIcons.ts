@@ -47,23 +47,29 @@ export async function collectIcons(
 ): Promise<IconSprite> {
   const { remote, hosts } = config.icons;
   const prefixes = [...installedSets, ...remote];
-  const wanted: { use: Use; icon: IconName }[] = [];
-  for (const use of usesIn(entries, own, config)) {
-    const icon = parseIconName(use.written, prefixes);
-    if (icon) wanted.push({ use, icon });
-    else if (use.isSure) report(unknownIcon(use, beginWith(prefixes)));
-  }
-  const fetched = new Map(remote.map((prefix) => [prefix, new Set<string>()]));
-  for (const { icon } of wanted) fetched.get(icon.prefix)?.add(icon.name);
-  const { icons, failures } = await fetchIcons(fetched, hosts, config.root);
-  for (const [prefix, reason] of failures) report(unreachable(prefix, reason));
-
   const sets = new Map<string, IconSet>();
   const setOf = (prefix: string): IconSet => {
     const set = sets.get(prefix) ?? readInstalledSet(prefix);
     sets.set(prefix, set);
     return set;
   };
+  /** A hint for a name that lacks its set. */
+  const inSomeSet = (written: string): string | undefined => {
+    const name = written.replace(/^i-/, "");
+    const prefix = installedSets.find((each) => iconIn(setOf(each), name));
+    return prefix && `Did you mean "${prefix}:${name}"?`;
+  };
+  const wanted: { use: Use; icon: IconName }[] = [];
+  for (const use of usesIn(entries, own, config)) {
+    const icon = parseIconName(use.written, prefixes);
+    if (icon) wanted.push({ use, icon });
+    else if (use.isSure) report(unknownIcon(use, inSomeSet(use.written) ?? beginWith(prefixes)));
+  }
+  const fetched = new Map(remote.map((prefix) => [prefix, new Set<string>()]));
+  for (const { icon } of wanted) fetched.get(icon.prefix)?.add(icon.name);
+  const { icons, failures } = await fetchIcons(fetched, hosts, config.root);
+  for (const [prefix, reason] of failures) report(unreachable(prefix, reason));
+
   const symbols = new Map<string, string>();
   const ids = new Map<string, string>();
   for (const { use, icon } of wanted) {

@@ -20,7 +20,8 @@ export function iconNamesOf({ icons, aliases = {} }: IconSet): string[] {
 
 /** With what an alias changes of it; undefined where the set has none of that name. */
 export function iconIn(set: IconSet, name: string): Icon | undefined {
-  return getIconData(set, name) ?? undefined;
+  const isNamed = Object.hasOwn(set.icons, name) || Object.hasOwn(set.aliases ?? {}, name);
+  return isNamed ? (getIconData(set, name) ?? undefined) : undefined;
 }
 
 /** An icon as a symbol of a sprite. */
