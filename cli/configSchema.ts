@@ -6,6 +6,7 @@ import { layoutNames } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
 import { isTimeZone } from "../templates/timeZones.ts";
 import type { ConfigRequest } from "./configFile.ts";
+import { describe } from "./content/schemaIssue.ts";
 import { refusePath } from "./content/sourcePath.ts";
 import { installedSets } from "./icons/installedSets.ts";
 import { type ImageProvider, modifiersSchema } from "./images/modifiers.ts";
@@ -154,8 +155,9 @@ export const configSchema = z.strictObject({
   texts: z.strictObject(textShape()).prefault({})
 });
 
-function colorShape(): { [Name in Role]: z.ZodOptional<z.ZodString> } {
-  const color = z.string().superRefine(checkColor).optional();
+function colorShape(): { [Name in Role]: z.ZodOptional<z.ZodCustom<string>> } {
+  // All that is no colour gets the same hint, be it another word or no text at all.
+  const color = z.custom<string>().superRefine(checkColor).optional();
   return Object.fromEntries(ROLES.map((role) => [role, color])) as ReturnType<typeof colorShape>;
 }
 
@@ -279,13 +281,16 @@ function roleOf(token: string): unknown {
   }
 }
 
-function checkColor(written: string, context: z.core.$RefinementCtx<string>): void {
-  if (isColor(written)) return;
+function checkColor(written: unknown, context: z.core.$RefinementCtx<string>): void {
+  const isText = typeof written === "string";
+  if (isText && isColor(written)) return;
   const names = Object.keys(RAMPS);
-  const hint = didYouMean(written, names) ?? `Write #rrggbb, or one of ${names.join(", ")}.`;
+  const near = isText ? didYouMean(written, names) : undefined;
+  const shown = isText ? `"${written.slice(0, 40)}"` : describe(written);
   context.addIssue({
     code: "custom",
-    message: `"${written.slice(0, 40)}" is no colour. ${hint}`,
+    message: `${shown} is no colour`,
+    params: { hint: near ?? `Write "#rrggbb" or the name of a ramp: ${names.join(", ")}.` },
     input: written
   });
 }

@@ -116,7 +116,8 @@ function amount(origin: string, count: number): string {
   return `${count}${unit}${count === 1 ? "" : "s"}`;
 }
 
-function describe(value: unknown): string {
+/** What an author wrote, in words: "the number 42", "a list". */
+export function describe(value: unknown): string {
   if (value === null) return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "function") return "a function";
