@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { wcagContrast } from "culori";
+import { converter, wcagContrast } from "culori";
 import fc from "fast-check";
 import { dark, light } from "../../templates/theme/colors.ts";
 import { createPalette, type Scheme } from "./palette.ts";
@@ -20,6 +20,8 @@ function* pairs(theme: typeof light): Generator<[string, string, string, number]
   yield ["onPrimary hovered", theme.onPrimary, theme.primaryHover, 4.5];
   yield ["onPrimarySoft", theme.onPrimarySoft, theme.primarySoft, 4.5];
   yield ["onSelection", theme.onSelection, theme.selection, 4.5];
+  yield ["onInk", theme.onInk, theme.ink, 4.5];
+  yield ["onInkMuted", theme.onInkMuted, theme.ink, 4.5];
 }
 
 function assertReadable(colors: Parameters<typeof createPalette>[0]): void {
@@ -37,6 +39,35 @@ test("the themes as they are can be read", () => assertReadable({}));
 test("every ramp in every role can be read", () => {
   for (const role of ROLES) {
     for (const name of Object.keys(RAMPS)) assertReadable({ [role]: name });
+  }
+});
+
+test("another neutral takes the place of every slate, with its own hue", () => {
+  const oklch = converter("oklch");
+  for (const scheme of ["light", "dark"] as const) {
+    // Slate is a blue that one hardly sees; comments of programs refer to another variable.
+    const { code, ...theme } = DEFAULTS[scheme];
+    const slates = Object.entries(theme).flatMap(([name, value]) => {
+      const { c = 0, h = 0 } = oklch(value) ?? {};
+      return c > 0.005 && c < 0.06 && h > 240 && h < 275 ? [name] : [];
+    });
+    for (const ramp of ["gray", "zinc", "neutral", "stone"] as const) {
+      const palette: Readonly<Record<string, string>> = createPalette({ neutral: ramp })[scheme];
+      assert.deepEqual(
+        slates.filter((name) => !(name in palette)),
+        [],
+        scheme
+      );
+      const wanted = oklch(RAMPS[ramp]);
+      for (const name of slates) {
+        const { c = 0, h = 0 } = oklch(palette[name] ?? "") ?? {};
+        const most = (wanted?.c ?? 0) + 0.005;
+        assert.ok(c <= most, `${scheme} ${name} of ${ramp} is more vivid than its ramp: ${c}`);
+        // Of six hex digits the hue of a near grey is known to some degrees.
+        const isNear = Math.abs(h - (wanted?.h ?? 0)) < 25 || c < 0.005;
+        assert.ok(isNear, `${scheme} ${name} of ${ramp} has the hue ${h}`);
+      }
+    }
   }
 });
 

@@ -64,10 +64,13 @@ function primaryOf(color: Oklch, scheme: Scheme): Variables {
 }
 
 /** Lightness of the texts, as that of the default's; `control` is the edge of an input. */
-const NEUTRAL: Record<Scheme, Readonly<Record<string, number>>> = {
+const NEUTRAL = {
   light: { highlighted: 0.21, text: 0.37, muted: 0.45, dimmed: 0.52 },
   dark: { highlighted: 1, text: 0.93, muted: 0.87, dimmed: 0.78 }
-};
+} as const;
+
+/** The ground of what is set off; by night it is of graphite, as all grounds are. */
+const INK = 0.21;
 
 function neutralOf(color: Oklch, scheme: Scheme): Variables {
   const tinted = (l: number): Oklch => ({ ...color, l, c: l === 1 ? 0 : Math.min(color.c, 0.045) });
@@ -76,7 +79,10 @@ function neutralOf(color: Oklch, scheme: Scheme): Variables {
     readable(tinted(l), SURFACES[scheme], TEXT, scheme)
   ]);
   const control = readable(tinted(scheme === "light" ? 0.7 : 0.5), SURFACES[scheme], SIGN, scheme);
-  return { ...Object.fromEntries(texts), control };
+  const ink = scheme === "light" ? hex(tinted(INK)) : dark.ink;
+  // Ink is dark in both themes.
+  const onInkMuted = readable(tinted(NEUTRAL.dark.muted), [ink], TEXT, "dark");
+  return { ...Object.fromEntries(texts), control, ink, onInkMuted };
 }
 
 /**

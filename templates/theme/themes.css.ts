@@ -11,9 +11,15 @@ const shared = {
   }
 };
 
+/** Comments of programs are as grey as other small print, of whichever grey a site has chosen. */
+const inTheme = (theme: typeof colors.light) => ({
+  ...theme,
+  code: { ...theme.code, comment: vars.color.dimmed }
+});
+
 const light = assignVars(vars, {
   ...shared,
-  color: colors.light,
+  color: inTheme(colors.light),
   shadow: {
     small: "0 1px 2px rgb(15 23 42 / 0.06), 0 1px 1px rgb(15 23 42 / 0.04)",
     medium: "0 4px 12px rgb(15 23 42 / 0.08), 0 1px 3px rgb(15 23 42 / 0.06)"
@@ -22,7 +28,7 @@ const light = assignVars(vars, {
 
 const dark = assignVars(vars, {
   ...shared,
-  color: colors.dark,
+  color: inTheme(colors.dark),
   shadow: {
     small: "0 1px 2px rgb(0 0 0 / 0.35), 0 0 0 1px rgb(255 255 255 / 0.04)",
     medium: "0 4px 12px rgb(0 0 0 / 0.4), 0 1px 3px rgb(0 0 0 / 0.35)"
