@@ -29,10 +29,13 @@ export interface ImageOptions extends ImageModifiers {
 export interface ImageSource {
   src: string;
   srcSet?: string | undefined;
-  /** Pixels; none where they are unknown, so that a broken image's words are not hidden. */
+  /** Pixels; 0 where the file is missing or broken (spec §8), none for one that lies elsewhere. */
   width?: number | undefined;
   height?: number | undefined;
 }
+
+/** What a file of the site has that cannot be shown. */
+export const NO_SIZE = { width: 0, height: 0 } as const;
 
 export interface ShownImage extends ImageSource {
   /** Its partner for the dark theme (`name.dark.png`). */

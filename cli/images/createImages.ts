@@ -1,11 +1,13 @@
 /** An image's site path and what is asked of it → how it is shown. */
-import type {
-  ImageModifiers,
-  ImageOptions,
-  ImageRecipe,
-  ImageSource,
-  ImageVariant,
-  ShownImage
+import { isExternal } from "../../runtime/url.ts";
+import {
+  type ImageModifiers,
+  type ImageOptions,
+  type ImageRecipe,
+  type ImageSource,
+  type ImageVariant,
+  NO_SIZE,
+  type ShownImage
 } from "../../templates/images.ts";
 import type { Config } from "../config.ts";
 import type { SiteImage } from "../site/assets.ts";
@@ -42,7 +44,7 @@ export function createImages({ config, imageAt, url }: ImageSite): ShowImage {
   const { presets, format, quality } = config.images;
   const { forced } = config.theme;
   const asItIs: Provider = (src, { width, height }) => {
-    return { src: url(src), width: width || undefined, height: height || undefined, variants: [] };
+    return { src: url(src), width, height, variants: [] };
   };
   const sharp: Provider = (_, image, modifiers) => {
     const variants: ImageVariant[] = [];
@@ -77,7 +79,7 @@ export function createImages({ config, imageAt, url }: ImageSite): ShowImage {
       image.isRaster ? find(path, image, modifiers) : asItIs(path, image, modifiers);
 
     const image = imageAt(src);
-    if (!image) return { src: url(src), variants: [] };
+    if (!image) return { src: url(src), ...(isExternal(src) ? {} : NO_SIZE), variants: [] };
     const light = sourcesOf(src, image);
     const partner = image.dark === undefined ? undefined : imageAt(image.dark);
     // One that is broken has no size, and has been told.

@@ -1,7 +1,7 @@
 /** Where a picture named in a Markdown text lies: in public/, beside the text, elsewhere or nowhere. */
 import { decodePart, isExternal } from "../../runtime/url.ts";
 import type { Entry } from "../../templates/collections.ts";
-import { type ShownImage, TEXT_WIDTH } from "../../templates/images.ts";
+import { NO_SIZE, type ShownImage, TEXT_WIDTH } from "../../templates/images.ts";
 import type { Site } from "../site/createSite.ts";
 import type { ShowImage } from "./createImages.ts";
 import { readModifiers, type WrittenModifiers } from "./modifiers.ts";
@@ -34,11 +34,11 @@ export function createImageResolver(
     }
     if (written.startsWith("/")) {
       const isThere = publicFiles.has(decodePart(written.replace(/[?#].*$/, "")));
-      const shown = asItIs(url(written));
+      const shown = { ...asItIs(url(written)), ...NO_SIZE };
       if (isThere) return { shown };
       return { shown, missing: { where: " in public/", hint: "Put the file there." } };
     }
     const hint = "Put it beside the file, or mend the path.";
-    return { shown: asItIs(written), missing: { where: "", hint } };
+    return { shown: { ...asItIs(written), ...NO_SIZE }, missing: { where: "", hint } };
   };
 }

@@ -16,8 +16,9 @@ inReset("body, h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ul, ol, pr
 inReset("ul, ol", { padding: 0, listStyle: "none" });
 inReset("img, svg, iframe", { display: "block", maxWidth: "100%" });
 inReset("img", { height: "auto" });
-/** The words of one that cannot be shown. */
+/** The words of one that cannot be shown, which its width of 0 would hide. */
 inBase("img", { ...type.small, color: vars.color.muted });
+inBase("img[width='0']", { width: "auto" });
 inReset("button, input, textarea, select", { font: "inherit", color: "inherit" });
 inReset("table", { borderCollapse: "collapse" });
 inReset("summary", { cursor: "pointer" });

@@ -48,3 +48,31 @@ test("a photo is as large as itself or its column, and its blur as large as it",
     await page.close();
   }
 });
+
+test("what has the size 0 since nobody knows better shows its words, or itself", async (context) => {
+  const root = temporarySite(context, {
+    "content/articles/a.md":
+      "---\ntitle: A\n---\n\n![Words of it](./broken.png)\n\n![Words of it](./missing.png)\n\n![](./unsized.svg)\n",
+    "content/articles/broken.png": "nothing",
+    "content/articles/unsized.svg":
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+  });
+  const { outputs } = await buildSite(root);
+  const host = await serve(outputs);
+  context.after(() => host.close());
+  const browser = await openBrowser();
+  context.after(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`${host.origin}/articles/a/`);
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll("main img")].map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      return [image.getAttribute("width"), width > 60 && height > 10];
+    })
+  );
+  assert.deepEqual(found, [
+    ["0", true],
+    ["0", true],
+    ["0", true]
+  ]);
+});

@@ -20,6 +20,14 @@ test("one that is seen at once is asked for first", () => {
   assert.match(html, /<img [^>]*fetchPriority="high"/);
 });
 
+test("one that is broken has the size 0", () => {
+  const broken = () => ({ src: "/a.png", width: 0, height: 0, variants: [] });
+  assert.match(
+    render(<Image image={{ src: "/a.png", alt: "A" }} />, fakeSite([], { image: broken })),
+    /<img src="\/a\.png" alt="A" width="0" height="0"/
+  );
+});
+
 test("an image of unknown size has none", () => {
   assert.doesNotMatch(
     render(<Image image={{ src: "https://example.com/a.png", alt: "" }} />),
