@@ -94,10 +94,13 @@ function svg(tag, attributes, text) {
   return node;
 }
 
+const LEAST = 160; // px: a frame that is not shown yet has no size to draw in
+
 /** Drawn in real pixels, so that text keeps its size at every width. */
 function canvas(id) {
   const node = byId(id);
-  const { width, height } = node.getBoundingClientRect();
+  const box = node.getBoundingClientRect();
+  const [width, height] = [Math.max(box.width, LEAST), Math.max(box.height, LEAST)];
   node.setAttribute("viewBox", `0 0 ${width} ${height}`);
   node.replaceChildren();
   return { node, width, height };

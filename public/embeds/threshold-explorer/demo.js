@@ -62,10 +62,13 @@ function svg(tag, attributes, text) {
   return node;
 }
 
+const LEAST = 160; // px: a frame that is not shown yet has no size to draw in
+
 /** Charts are drawn in real pixels: text keeps its size on a phone. */
 function canvas(id) {
   const node = byId(id);
-  const { width, height } = node.getBoundingClientRect();
+  const box = node.getBoundingClientRect();
+  const [width, height] = [Math.max(box.width, LEAST), Math.max(box.height, LEAST)];
   node.setAttribute("viewBox", `0 0 ${width} ${height}`);
   node.replaceChildren();
   return { node, width, height, x: (value) => INSET + value * (width - 2 * INSET) };

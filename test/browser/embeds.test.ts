@@ -1,0 +1,60 @@
+/** The demos of the shipped site, in a frame as their pages show them. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import type { Output } from "../../cli/output.ts";
+import { packageRoot } from "../../cli/package.ts";
+import { openBrowser } from "../support/browser.ts";
+import { serve } from "../support/serve.ts";
+
+/** The files of public/ that demos are made of. */
+function filesOf(folder: string): Map<string, Output> {
+  const names = readdirSync(path.join(packageRoot, "public", folder), { recursive: true });
+  const files = names.map(String).filter((name) => path.extname(name) !== "");
+  return new Map(
+    files.map((name) => {
+      const file = path.posix.join(folder, name.replaceAll("\\", "/"));
+      const body = readFileSync(path.join(packageRoot, "public", file));
+      return [file, { path: file, body, source: file }];
+    })
+  );
+}
+
+test("no demo complains, be it shown, hidden or shown later", async (context) => {
+  const files = filesOf("embeds");
+  const demos = [...files.keys()].filter((file) => file.endsWith("/index.html"));
+  assert.ok(demos.length > 5);
+  const host = await serve(files);
+  context.after(() => host.close());
+  const browser = await openBrowser();
+  context.after(() => browser.close());
+  const complaints: string[] = [];
+  for (const width of [390, 1440]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+      let shown = "";
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(`${shown} ${message.text()}`);
+      });
+      page.on("pageerror", (error) => complaints.push(`${shown} ${error.message}`));
+      for (const demo of demos) {
+        for (const display of ["block", "none"]) {
+          shown = `${demo} at ${width} in ${colorScheme}, first ${display}`;
+          const style = `width:100%;height:800px;display:${display}`;
+          const src = `${host.origin}/${demo.replace("index.html", "")}`;
+          await page.setContent(`<iframe style="${style}" src="${src}"></iframe>`);
+          const drawn = await page.evaluate(async () => {
+            const frame = document.querySelector("iframe");
+            frame?.style.setProperty("display", "block");
+            for (let at = 0; at < 3; at++) await new Promise(requestAnimationFrame);
+            return frame?.getBoundingClientRect().height;
+          });
+          assert.equal(drawn, 804); // with its border
+        }
+      }
+      await page.close();
+    }
+  }
+  assert.deepEqual(complaints, []);
+});
