@@ -64,7 +64,10 @@ function createProgram(isJson: boolean): Command {
     .command("check")
     .description("say whether the site builds without a warning, or whether out/ is what was built")
     .option("--root <dir>", "the site's folder", ".")
-    .option("--out [dir]", "compare every file of the output folder with its manifest")
+    .option(
+      "--out [dir]",
+      "compare every file of the output folder (as in build) with its manifest"
+    )
     .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
     .option("--drafts", "include drafts")
     .option("--future", "include pages dated in the future")
@@ -85,7 +88,7 @@ function addBuildFlags(command: Command): Command {
   const jobs = new Option("--jobs <n>", "the most threads to use; default: one a core");
   return command
     .option("--root <dir>", "the site's folder", ".")
-    .option("--out <dir>", "where to write, below the root or absolute; default: out")
+    .option("--out <dir>", "where to write: absolute, or a path below --root; default: out")
     .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
     .option("--drafts", "include drafts")
     .option("--future", "include pages dated in the future")
