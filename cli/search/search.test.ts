@@ -57,6 +57,20 @@ test("a small site has its index whole", async (context) => {
   );
 });
 
+test("a word with an apostrophe is found as people type it", async (context) => {
+  const { outputs } = await buildSite(
+    temporarySite(context, { "content/a.md": "---\ntitle: A\n---\n\nThe owner’s ‘hand’.\n" })
+  );
+  const index = await openSearch((file) => Buffer.from(outputs.get(file)?.body ?? ""));
+  for (const term of ["owner's", "owner", "owner’s", "hand"]) {
+    const { hits } = await search(index, { term });
+    assert.ok(
+      hits.some(({ document }) => document.content.includes("The owner's ‘hand’.")),
+      term
+    );
+  }
+});
+
 test("the parts of a large index hold each word of each section, and no other", async (context) => {
   const { outputs } = await buildSite(temporarySite(context, manyPages(80)));
   const read = (file: string) => Buffer.from(outputs.get(file)?.body ?? assert.fail(file));

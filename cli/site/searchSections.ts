@@ -80,9 +80,9 @@ export function createSearchSections(
 ): SearchSection[] {
   const page: SearchSection = {
     id: path,
-    title: withoutEndless(title),
+    title: asTyped(title),
     titles: [],
-    content: withoutEndless(description),
+    content: asTyped(description),
     level: 1
   };
   const sections = [page];
@@ -94,7 +94,7 @@ export function createSearchSections(
     append(last, html.slice(from, heading.index));
     from = heading.index + whole.length;
     const id = /\bid="([^"]*)"/.exec(attributes)?.[1];
-    const text = withoutEndless(textOf(inner));
+    const text = asTyped(textOf(inner));
     if (id === undefined || id.endsWith("footnote-label") || text === "") {
       append(last, whole);
       continue;
@@ -113,12 +113,15 @@ export function createSearchSections(
 const LONGEST = 200; // characters of a word; nobody looks for more, and splitting it takes a stack
 const ENDLESS = new RegExp(`\\S{${LONGEST + 1},}`, "g");
 
-function withoutEndless(text: string): string {
-  return text.replace(ENDLESS, (word) => word.slice(0, LONGEST));
+const IN_WORD = /(?<=\p{L})’(?=\p{L})/gu;
+
+/** A text with words as people type them: "today's" for "today’s", in which Orama would see two. */
+function asTyped(text: string): string {
+  return text.replace(IN_WORD, "'").replace(ENDLESS, (word) => word.slice(0, LONGEST));
 }
 
 function append(section: SearchSection, html: string): void {
-  const text = withoutEndless(textOf(html));
+  const text = asTyped(textOf(html));
   if (text !== "") section.content += section.content === "" ? text : ` ${text}`;
 }
 
