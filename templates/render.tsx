@@ -11,6 +11,11 @@ import { pages } from "./pages/index.ts";
 import type { PageAssets, PageView, SiteView } from "./site.ts";
 import { renderToStaticMarkup } from "./staticMarkup.ts";
 
+// Styles of what only some texts hold: in the bundle, and on the pages that show them.
+import "./ui/Prose/blocks.css.ts";
+import "./ui/Prose/code.css.ts";
+import "./ui/Prose/notes.css.ts";
+
 export { icons } from "./icons.ts";
 export { routes } from "./routes.ts";
 

@@ -1,5 +1,6 @@
 /** Style sheets and scripts as files of the site, and which of them a page links to. */
 import type { PageAssets } from "../../templates/site.ts";
+import { fileOf, type TextPart, WORDS } from "../../templates/ui/Prose/parts.ts";
 import type { Config } from "../config.ts";
 import type { Output } from "../output.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -7,7 +8,8 @@ import { assetPath } from "./assetPath.ts";
 import type { Templates } from "./templates.ts";
 
 export interface PageAssetFiles {
-  of(route: Route): PageAssets;
+  /** @param parts what the texts of the page hold */
+  of(route: Route, parts: readonly TextPart[]): PageAssets;
   /** The files that the pages asked for. */
   outputs(): Output[];
 }
@@ -15,7 +17,10 @@ export interface PageAssetFiles {
 /** Where the rules of one style file end and those of the next begin. */
 const BETWEEN = "}@layer components;@layer components{";
 
-/** Each kind of page has a sheet: it carries the rules of its layout's and its own components, no others. */
+/**
+ * Each kind of page has a sheet: it carries the rules of its layout's and its own components, no others. Where
+ * texts hold more than plain words there is one for each such mixture, e.g. "default-article-blocks-code".
+ */
 export function createPageAssets(
   {
     styles,
@@ -42,13 +47,16 @@ export function createPageAssets(
   };
 
   return {
-    of({ layout, page }) {
+    of({ layout, page }, parts) {
       const inLayout = styles.layouts[layoutFile(layout)] ?? [];
       const names = new Set([...inLayout, ...(styles.pages[page] ?? [])]);
-      // One sheet for each kind of page: two compress worse, and a visitor's first page counts most.
-      const sheet = file(`${layout}-${page.toLowerCase()}`, "css", () => {
-        const rules = Array.from(names, (name) => styles.files[name] ?? "").join("");
-        return rules.replaceAll(BETWEEN, "") + css;
+      const shown = names.has(WORDS) ? parts : [];
+      // One sheet for each page: two compress worse, and a visitor's first page counts most.
+      const sheet = file([layout, page.toLowerCase(), ...shown].join("-"), "css", () => {
+        const rules = [...names]
+          .flatMap((name) => (name === WORDS ? [name, ...shown.map(fileOf)] : [name]))
+          .map((name) => styles.files[name] ?? "");
+        return rules.join("").replaceAll(BETWEEN, "") + css;
       });
       const script = page === "NotFound" ? ["error-page"] : [];
       return {

@@ -1,6 +1,7 @@
 /** Everything that rendering a page gives, as plain data: worker threads hand it over as it is. */
 import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import type { ImageVariant } from "../../templates/images.ts";
+import type { TextPart } from "../../templates/ui/Prose/parts.ts";
 import { duplicateId, idsOf } from "../check/anchors.ts";
 import type { Config } from "../config.ts";
 import { createMarkdown } from "../content/markdown/createMarkdown.ts";
@@ -26,6 +27,8 @@ export interface PageRecord {
   html: Output["body"] | undefined;
   /** JSON for client navigation, where the site has it. */
   payload: Output["body"] | undefined;
+  /** What its texts hold, which its style sheet goes by. */
+  textParts: readonly TextPart[];
   /** Ids of the main element. */
   ids: readonly string[];
   anchors: readonly AnchorUse[];
@@ -49,7 +52,7 @@ const NOTHING: Reads = { questions: [], texts: [], digest: "" };
 
 /** Of a page that could not be rendered. */
 export function emptyRecord(problems: readonly Problem[]): PageRecord {
-  const none = { html: undefined, payload: undefined, ids: [] };
+  const none = { html: undefined, payload: undefined, textParts: [], ids: [] };
   const uses = { files: [], sources: [], variants: [], reads: NOTHING, code: [] };
   return { ...none, anchors: [], sections: [], sectionsDigest: "", ...uses, problems };
 }
@@ -113,6 +116,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     return {
       html: page.html,
       payload: isInPayloads ? payloadOf(route, page, site) : undefined,
+      textParts: page.textParts,
       ids,
       anchors: page.anchors,
       sections,

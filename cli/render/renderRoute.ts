@@ -3,6 +3,7 @@ import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
 import { reservedIds } from "../../templates/site.ts";
+import { type TextPart, textPartsOf } from "../../templates/ui/Prose/parts.ts";
 import { findWritten } from "../check/findWritten.ts";
 import type { CodeCache, MarkdownRenderer, RenderedMarkdown } from "../content/markdown/types.ts";
 import { isDiskError } from "../disk.ts";
@@ -18,7 +19,7 @@ export interface RouteRenderer {
   markdown: MarkdownRenderer;
   /** Where coloured code is kept. */
   code: CodeCache | undefined;
-  assetsOf(route: Route): PageAssets;
+  assetsOf(route: Route, parts: readonly TextPart[]): PageAssets;
   renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage;
   /** Whether the site has templates of its own: then an error while rendering is the author's. */
   hasOwnTemplates: boolean;
@@ -38,6 +39,8 @@ export interface AnchorUse {
 
 export interface RenderedRoute extends RenderedPage {
   assets: PageAssets;
+  /** What its texts hold. */
+  textParts: readonly TextPart[];
   /** HTML of the page's own Markdown; empty for data-shaped pages. */
   bodyHtml: string;
   anchors: AnchorUse[];
@@ -81,7 +84,8 @@ export async function renderRoute(
     bodies.set(shown.id, await toBody(shown, `${shown.path.split("#")[1] ?? ""}-`));
   }
   const body = await toBody(route.entry, "");
-  const assets = assetsOf(route);
+  const textParts = textPartsOf([body, ...bodies.values()].map(({ html }) => html));
+  const assets = assetsOf(route, textParts);
   const page: PageView = {
     path: route.path,
     name: route.name,
@@ -93,7 +97,8 @@ export async function renderRoute(
     bodies
   };
   try {
-    return { ...renderPage(page, lookups.view, assets), assets, bodyHtml: body.html, anchors };
+    const rendered = renderPage(page, lookups.view, assets);
+    return { ...rendered, assets, textParts, bodyHtml: body.html, anchors };
   } catch (error) {
     if (!renderer.hasOwnTemplates) throw error;
     report({

@@ -13,12 +13,11 @@ import { PageLinks } from "../ui/PageLinks/PageLinks.tsx";
 import { RelatedLinks } from "../ui/PageLinks/RelatedLinks.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
-import { Prose } from "../ui/Prose/Prose.tsx";
+import { RuledProse } from "../ui/Prose/RuledProse.tsx";
 import { ReadingTime } from "../ui/ReadingTime/ReadingTime.tsx";
 import { Share } from "../ui/Share/Share.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
 import * as styles from "./Article.css.ts";
-import { sideNotes } from "./sideNotes.css.ts";
 
 /** An article to read: who, when, how long; contents, text, notes; then who again, and what to read next. */
 export function Article({ view }: PageProps) {
@@ -52,9 +51,7 @@ export function Article({ view }: PageProps) {
           </div>
         )}
         <div className={styles.text}>
-          <div className={sideNotes}>
-            <Prose html={body.html} isRuled />
-          </div>
+          <RuledProse html={body.html} />
           <footer className={styles.after}>
             {(labels.length > 0 || site.editLink !== undefined) && (
               <div className={styles.labels}>

@@ -27,6 +27,9 @@ import { Icon } from "../ui/Icon/Icon.tsx";
 import { Input } from "../ui/Input/Input.tsx";
 import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
+// The sample of a text holds all that texts can.
+import "../ui/Prose/blocks.css.ts";
+import "../ui/Prose/code.css.ts";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import { Select } from "../ui/Select/Select.tsx";

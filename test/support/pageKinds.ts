@@ -1,15 +1,16 @@
 /** Which pages stand for all others of their kind. */
 import type { BuiltSite } from "./buildSite.ts";
 
-/** URL paths of all pages of templates, by the style sheets that they load. */
+/** URL paths of all pages of templates, by layout and page, as their style sheets begin: "default-article". */
 export function pageKinds({ outputs, read }: BuiltSite): Map<string, string[]> {
   const kinds = new Map<string, string[]>();
   for (const file of outputs.keys()) {
     if (!file.endsWith("_payload.json")) continue;
     const folder = file.slice(0, -"_payload.json".length);
     const path = `/${folder}`;
-    const sheets = stylesOf(read(`${folder}index.html`)).join(" ");
-    kinds.set(sheets, [...(kinds.get(sheets) ?? []), path]);
+    const [sheet = ""] = stylesOf(read(`${folder}index.html`));
+    const kind = /([a-z]+-[a-z]+)[^/]*$/.exec(sheet)?.[1] ?? "";
+    kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
   }
   return kinds;
 }

@@ -12,6 +12,15 @@ const THEME = "classes";
 const MAX_LINE = 2000; // characters; longer lines are data and stay plain
 const COLOR = /^var\(--tok-(?:token-)?([\w-]+)\)$/;
 
+/** Names of Shiki's that share a colour; what has the colour of the text around it needs no element. */
+const SHARED = new Map<string, string | null>([
+  ["foreground", null],
+  ["punctuation", null],
+  ["string-expression", "string"],
+  ["parameter", "function"],
+  ["link", "constant"]
+]);
+
 let highlighter: HighlighterCore | undefined;
 const loaded = new Set<string>();
 const unknown = new Set<string>();
@@ -147,8 +156,9 @@ function tokensOf(
   for (const [index, line] of lines.entries()) {
     if (index > 0) add(open.name, "\n");
     for (const { content, color } of line) {
-      const name = COLOR.exec(color ?? "")?.[1] ?? null;
-      add(name === "foreground" ? null : name, content);
+      const name = COLOR.exec(color ?? "")?.[1] ?? "foreground";
+      const shared = SHARED.get(name);
+      add(shared === undefined ? name : shared, content);
     }
   }
   close();

@@ -1,19 +1,15 @@
 import * as styles from "./Prose.css.ts";
 
 export interface ProseProps {
-  /** Whether something else follows. */
-  isOpening?: boolean;
   /** Sanitised HTML of rendered Markdown. */
   html: string;
-  /** Whether a ruler in the gutter marks headings; the page leaves it 32 px of room. */
-  isRuled?: boolean;
+  /** Whether something else follows. */
+  isOpening?: boolean;
 }
 
-/** Long text: articles, cases, legal pages. */
-export function Prose({ html, isOpening = false, isRuled = false }: ProseProps) {
+/** Text of the page: cases, notices, what stands above a list. */
+export function Prose({ html, isOpening = false }: ProseProps) {
   if (html === "") return null;
-  const look = [styles.prose, isRuled && styles.ruled, isOpening && styles.opening];
-  return (
-    <div className={look.filter(Boolean).join(" ")} dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  const look = isOpening ? `${styles.prose} ${styles.opening}` : styles.prose;
+  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }

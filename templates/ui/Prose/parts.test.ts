@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { textPartsOf } from "./parts.ts";
+
+test("plain words need nothing beside their own styles", () => {
+  const words = "<h2>A</h2><p>b <em>c</em> <code>&lt;pre</code></p><ul><li>d</li></ul>";
+  assert.deepEqual(textPartsOf([words, ""]), []);
+});
+
+test("what stands between paragraphs, code and footnotes are told apart", () => {
+  const figure = '<figure class="code"><pre><code>x</code></pre></figure>';
+  const notes = '<section data-footnotes class="footnotes"><ol></ol></section>';
+  assert.deepEqual(textPartsOf([figure]), ["code"]);
+  assert.deepEqual(textPartsOf([notes]), ["notes"]);
+  for (const block of [
+    "<blockquote></blockquote>",
+    "<hr>",
+    '<img src="a.png" alt="">',
+    "<figure><img></figure>",
+    '<section class="table"><table></table></section>',
+    '<aside class="callout callout-tip"></aside>',
+    '<ul class="contains-task-list"><li><input type="checkbox" disabled></li></ul>'
+  ]) {
+    assert.deepEqual(textPartsOf([block]), ["blocks"], block);
+  }
+});
+
+test("the texts of a page count together, in one order", () => {
+  assert.deepEqual(textPartsOf(["<pre></pre>", "<hr>"]), ["blocks", "code"]);
+});

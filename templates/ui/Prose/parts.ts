@@ -1,0 +1,23 @@
+/**
+ * What only some texts hold. A page's sheet has the styles of those parts that its texts need, right behind
+ * the styles of plain words; so no file of `templates/` but `render.tsx` imports them.
+ */
+
+/** How a text's HTML shows that it needs the part: `ui/Prose/<part>.css.ts`. In the order of their rules. */
+const SIGNS = {
+  blocks: /<(?:blockquote|hr|img|table|figure(?! class="code"))|class="callout|type="checkbox"/,
+  code: /<pre/,
+  notes: / data-footnotes/
+};
+
+export type TextPart = keyof typeof SIGNS;
+
+/** The style file of plain words, and of a part. */
+export const WORDS = "templates/ui/Prose/Prose.css.ts";
+export const fileOf = (part: TextPart): string => `templates/ui/Prose/${part}.css.ts`;
+
+/** The parts that the HTML of some texts needs. */
+export function textPartsOf(texts: readonly string[]): TextPart[] {
+  const parts = Object.keys(SIGNS) as TextPart[];
+  return parts.filter((part) => texts.some((html) => SIGNS[part].test(html)));
+}
