@@ -27,7 +27,7 @@ interface Cut {
   axes: Axes;
 }
 
-const GAP = 40; // characters
+const GAP = 100; // characters
 
 /** Optical size of Newsreader, in points: it stands in headings and quotes, never in running text. */
 const DISPLAY = 40;
@@ -97,16 +97,25 @@ function fallbackOf(metrics: FontMetrics, system: FontMetrics) {
   const [face] = fontFaces.map((rule) => rule["@font-face"]);
   if (!face) throw new Error(`no fallback for ${metrics.familyName}`);
   const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = face;
-  return { ascentOverride, descentOverride, lineGapOverride, sizeAdjust };
+  return {
+    ascentOverride: rounded(ascentOverride),
+    descentOverride: rounded(descentOverride),
+    lineGapOverride: rounded(lineGapOverride),
+    sizeAdjust: rounded(sizeAdjust)
+  };
+}
+
+/** Of a share like "95.9379%" no more is seen. */
+function rounded(share: string | undefined): string | undefined {
+  return share?.replace(/(\.\d\d)\d+%$/, "$1%");
 }
 
 /**
- * Only browsers read it, to tell which file a character is in: gaps of a few dozen that stand in neither
- * file may as well be in it.
- * @param other of the other file
+ * Only browsers read it, to tell which file a character is in: small gaps may as well be in it.
+ * @param other characters that must not be taken for those of this file
  */
-function shorter(range: string, other: string): string {
-  const others = spansOf(other);
+function shorter(range: string, other: string | undefined): string {
+  const others = other === undefined ? [] : spansOf(other);
   const isFree = (from: number, to: number) =>
     to - from <= GAP && !others.some(([first, last]) => first < to && last > from);
   const spans: [number, number][] = [];
@@ -130,7 +139,11 @@ for (const cut of CUTS) {
     const file = `${cut.package}-${characters}-${cut.source}.woff2`;
     const source = readFileSync(path.join(folder, "files", file));
     const range: string = unicode[characters];
-    ranges[characters] ??= shorter(range, unicode[characters === "latin" ? "latin-ext" : "latin"]);
+    // What both have is looked for in the first.
+    ranges[characters] ??= shorter(
+      range,
+      characters === "latin" ? unicode["latin-ext"] : undefined
+    );
     const body = await subsetFont(source, charactersOf(range), {
       targetFormat: "woff2",
       variationAxes: cut.axes

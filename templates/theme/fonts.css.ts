@@ -8,7 +8,7 @@ const ranges = [metrics.ranges.latin, metrics.ranges["latin-ext"]];
 for (const { family, style, weight, files } of faces) {
   const rules = files.map((file, at) => ({
     // Style sheets lie beside the fonts, wherever the site is published.
-    src: `url("./${file.slice(file.lastIndexOf("/") + 1)}") format("woff2")`,
+    src: `url("./${file.slice(file.lastIndexOf("/") + 1)}")`,
     fontStyle: style,
     fontWeight: weight,
     // A page never moves: a font that comes late is that of the next page. Monospaced ones are equally

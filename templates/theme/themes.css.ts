@@ -1,54 +1,55 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
 import * as colors from "./colors.ts";
 import { tokens } from "./layers.css.ts";
+import { lightDark } from "./lightDark.ts";
 import { vars } from "./vars.css.ts";
 
-const shared = {
+/** Each colour of one theme with that of the other. */
+function pairs<Name extends string>(
+  light: Record<Name, string>,
+  dark: Record<Name, string>
+): Record<Name, string> {
+  const names = Object.keys(light) as Name[];
+  return Object.fromEntries(
+    names.map((name) => [name, lightDark(light[name], dark[name])])
+  ) as Record<Name, string>;
+}
+
+const { code: codeInLight, ...light } = colors.light;
+const { code: codeInDark, ...dark } = colors.dark;
+
+const values = assignVars(vars, {
+  color: {
+    ...pairs(light, dark),
+    // Comments of programs are as grey as other small print, of whichever grey a site has chosen.
+    code: { ...pairs(codeInLight, codeInDark), comment: vars.color.dimmed }
+  },
   font: {
     sans: 'Geist, "Geist Fallback", ui-sans-serif, system-ui, sans-serif',
     serif: 'Newsreader, "Newsreader Fallback", Georgia, serif',
     mono: '"Geist Mono", "Geist Mono Fallback", ui-monospace, SFMono-Regular, Menlo, monospace'
-  }
-};
-
-/** Comments of programs are as grey as other small print, of whichever grey a site has chosen. */
-const inTheme = (theme: typeof colors.light) => ({
-  ...theme,
-  code: { ...theme.code, comment: vars.color.dimmed }
-});
-
-const light = assignVars(vars, {
-  ...shared,
-  color: inTheme(colors.light),
+  },
   shadow: {
-    small: "0 1px 2px rgb(15 23 42 / 0.06), 0 1px 1px rgb(15 23 42 / 0.04)",
-    medium: "0 4px 12px rgb(15 23 42 / 0.08), 0 1px 3px rgb(15 23 42 / 0.06)"
-  }
-});
-
-const dark = assignVars(vars, {
-  ...shared,
-  color: inTheme(colors.dark),
-  shadow: {
-    small: "0 1px 2px rgb(0 0 0 / 0.35), 0 0 0 1px rgb(255 255 255 / 0.04)",
-    medium: "0 4px 12px rgb(0 0 0 / 0.4), 0 1px 3px rgb(0 0 0 / 0.35)"
+    // In the dark an edge takes the place of the second shadow, which nobody would see.
+    small: [
+      `0 1px 2px ${lightDark("rgb(15 23 42/.06)", "rgb(0 0 0/.35)")}`,
+      `0 1px 1px ${lightDark("rgb(15 23 42/.04)", "#0000")}`,
+      `0 0 0 1px ${lightDark("#0000", "rgb(255 255 255/.04)")}`
+    ].join(),
+    medium: [
+      `0 4px 12px ${lightDark("rgb(15 23 42/.08)", "rgb(0 0 0/.4)")}`,
+      `0 1px 3px ${lightDark("rgb(15 23 42/.06)", "rgb(0 0 0/.35)")}`
+    ].join()
   }
 });
 
 const inTokens = <Rule extends object>(rule: Rule) => ({ "@layer": { [tokens]: rule } });
 
-// A part of a page may keep a theme: any element takes `data-theme`. `cli/theme/themeCss.ts` has the same rules.
-globalStyle(":root, [data-theme=light]", inTokens({ vars: light }));
-globalStyle(":root", inTokens({ colorScheme: "light dark" }));
-globalStyle(
-  ":root:not([data-theme=light])",
-  inTokens({ "@media": { "screen and (prefers-color-scheme: dark)": { vars: dark } } })
-);
-globalStyle(
-  "[data-theme=dark]",
-  inTokens({ "@media": { screen: { vars: dark, colorScheme: "dark" } } })
-);
-globalStyle("[data-theme=light]", inTokens({ colorScheme: "light" }));
+globalStyle(":root", inTokens({ vars: values }));
+// A part of a page may keep a theme: any element takes `data-theme`. Paper has the light one.
+globalStyle(":root", inTokens({ "@media": { screen: { colorScheme: "light dark" } } }));
+globalStyle("[data-theme=light]", inTokens({ "@media": { screen: { colorScheme: "light" } } }));
+globalStyle("[data-theme=dark]", inTokens({ "@media": { screen: { colorScheme: "dark" } } }));
 // Paper is white and has no other ground: what stands on one elsewhere is dark there.
 globalStyle(
   ":root:root:root",
