@@ -15,6 +15,7 @@ import { renderToStaticMarkup } from "./staticMarkup.ts";
 import "./ui/Prose/blocks.css.ts";
 import "./ui/Prose/code.css.ts";
 import "./ui/Prose/notes.css.ts";
+import "./ui/Prose/tasks.css.ts";
 
 export { icons } from "./icons.ts";
 export { routes } from "./routes.ts";

@@ -156,13 +156,18 @@ function tokensOf(
   for (const [index, line] of lines.entries()) {
     if (index > 0) add(open.name, "\n");
     for (const { content, color } of line) {
-      const name = COLOR.exec(color ?? "")?.[1] ?? "foreground";
-      const shared = SHARED.get(name);
-      add(shared === undefined ? name : shared, content);
+      add(nameOf(COLOR.exec(color ?? "")?.[1], content), content);
     }
   }
   close();
   return tokens;
+}
+
+/** What has a colour of its own: words do, signs between them have that of the text. */
+function nameOf(name = "foreground", content: string): string | null {
+  if (name === "keyword" && !/\p{L}/u.test(content)) return null;
+  const shared = SHARED.get(name);
+  return shared === undefined ? name : shared;
 }
 
 function elementsOf(tokens: readonly Token[]): ElementContent[] {

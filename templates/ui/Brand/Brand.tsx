@@ -17,7 +17,7 @@ function Mark() {
   // An image sees no style of the page; what is used from another file has the page's variables.
   if (drawnMark) {
     return (
-      <svg width="24" height="24" aria-hidden="true" focusable="false">
+      <svg width="24" height="24" aria-hidden="true">
         <use href={href(drawnMark)} />
       </svg>
     );

@@ -77,13 +77,7 @@ export function CountTable({ labelledBy, columns, groups }: CountTableProps) {
 
 function Bar({ share }: { share: number }) {
   return (
-    <svg
-      viewBox="0 0 100 1"
-      preserveAspectRatio="none"
-      className={styles.bar}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
       <rect width={(share * 100).toFixed(1)} height="1" fill="currentColor" />
     </svg>
   );

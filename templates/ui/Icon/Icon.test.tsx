@@ -7,7 +7,7 @@ test("an icon is one symbol of the sprite, hidden from screen readers", () => {
   const site = fakeSite([], { icon: (name) => `/icons.svg#${name}` });
   assert.equal(
     render(<Icon name="lucide-ruler" size={16} />, site),
-    '<svg width="16" height="16" aria-hidden="true" focusable="false"><use href="/icons.svg#lucide-ruler"></use></svg>'
+    '<svg width="16" height="16" aria-hidden="true"><use href="/icons.svg#lucide-ruler"></use></svg>'
   );
 });
 

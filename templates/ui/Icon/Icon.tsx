@@ -14,7 +14,7 @@ export function Icon({ name, size = 20 }: IconProps) {
   if (symbol === undefined) return null; // the build has told so
   const look = /-(left|right)$/.test(name) ? `${styles.icon} ${styles.directed}` : styles.icon;
   return (
-    <svg width={size} height={size} className={look} aria-hidden="true" focusable="false">
+    <svg width={size} height={size} className={look} aria-hidden="true">
       <use href={symbol} />
     </svg>
   );

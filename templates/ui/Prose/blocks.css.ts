@@ -2,7 +2,7 @@ import { size, type, vars } from "../../theme/vars.css.ts";
 import { insideOf, onPaper } from "./insideOf.ts";
 import { prose } from "./Prose.css.ts";
 
-/** What stands between paragraphs: quotes, rules, pictures, tables, callouts, lists of tasks. */
+/** What stands between paragraphs: quotes, rules, pictures, tables, callouts. */
 const inside = insideOf(prose);
 
 inside("blockquote", {
@@ -61,9 +61,6 @@ inside(".callout-tip", { borderInlineStartColor: vars.color.success });
 inside(".callout-warning, .callout-caution", { borderInlineStartColor: vars.color.warning });
 inside(".callout-danger, .callout-important", { borderInlineStartColor: vars.color.error });
 inside(".callout-title", { fontWeight: 600, color: vars.color.highlighted });
-
-inside(".contains-task-list", { listStyle: "none", paddingInlineStart: 0 });
-inside("input[type=checkbox]", { accentColor: vars.color.primary, marginInlineEnd: "0.5em" });
 
 inside(".callout-title", onPaper({ breakAfter: "avoid" }));
 inside(

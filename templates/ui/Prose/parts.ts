@@ -3,11 +3,15 @@
  * the styles of plain words; so no file of `templates/` but `render.tsx` imports them.
  */
 
-/** How a text's HTML shows that it needs the part: `ui/Prose/<part>.css.ts`. In the order of their rules. */
+/**
+ * How a text's HTML shows that it needs the part: `ui/Prose/<part>.css.ts`. In the order of their rules. What is
+ * common has few parts, so that pages share their sheets.
+ */
 const SIGNS = {
-  blocks: /<(?:blockquote|hr|img|table|figure(?! class="code"))|class="callout|type="checkbox"/,
+  blocks: /<(?:blockquote|hr|img|table|figure(?! class="code"))|class="callout/,
   code: /<pre/,
-  notes: / data-footnotes/
+  notes: / data-footnotes/,
+  tasks: /<input/
 };
 
 export type TextPart = keyof typeof SIGNS;

@@ -14,7 +14,7 @@ export function Share({ path, title }: ShareProps) {
   const { href, origin, texts } = useSite();
   if (origin === undefined) return null;
   const address = origin + href(path);
-  const mail = query({ subject: title, body: address }).replaceAll("+", "%20");
+  const mail = query({ subject: title, body: address });
   const services = [
     { label: texts.byEmail, icon: "lucide-mail", to: `mailto:?${mail}` },
     {
@@ -48,5 +48,9 @@ export function Share({ path, title }: ShareProps) {
 }
 
 function query(values: Record<string, string>): string {
-  return new URLSearchParams(values).toString();
+  // A plus sign would stand for itself in an e-mail.
+  const pairs = Object.entries(values).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`
+  );
+  return pairs.join("&");
 }

@@ -38,7 +38,6 @@ function Strokes({ count, look }: { count: number; look: keyof typeof styles.loo
       height={HEIGHT}
       className={styles.strokes}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={strokes.join("")} className={styles.looks[look]} />
     </svg>

@@ -126,7 +126,6 @@ function Bar({ shift, span, band }: { shift: Shift; span: Shift; band: Shift | u
       preserveAspectRatio="none"
       className={styles.bar}
       aria-hidden="true"
-      focusable="false"
     >
       {band && (
         <rect
