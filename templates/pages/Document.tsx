@@ -10,6 +10,7 @@ import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
+import { meta } from "./Document.css.ts";
 import * as styles from "./reading.css.ts";
 
 /** A page of text: legal notices, terms, whatever lies in content/ without a page of its own kind. */
@@ -19,41 +20,39 @@ export function Document({ view }: PageProps) {
   const labels = labelsOf(entry);
   return (
     <Container isSpaced>
-      <div className={styles.columns}>
-        <article>
-          <div className={styles.head}>
-            <Breadcrumb trail={trailOf(view.path, site)} />
-            <h1>{entry.title}</h1>
-            {entry.description && <p className={styles.lead}>{entry.description}</p>}
-            <p className={styles.meta}>
-              {entry.date && <time dateTime={entry.date}>{formatDate(entry.date, site)}</time>}
-              {entry.updated && (
-                <span>
-                  {site.texts.updated}{" "}
-                  <time dateTime={entry.updated}>{formatDate(entry.updated, site)}</time>
-                </span>
-              )}
-              <PageStatus entry={entry} />
-            </p>
-          </div>
-          <Prose html={body.html} />
-          {labels.length > 0 && (
-            <div className={styles.after}>
-              <Tags tags={labels} />
-            </div>
-          )}
-          {site.editLink !== undefined && (
-            <div className={styles.edit}>
-              <EditLink entry={entry} />
-            </div>
-          )}
-        </article>
+      <article className={styles.columns}>
+        <div className={styles.head}>
+          <Breadcrumb trail={trailOf(view.path, site)} />
+          <h1>{entry.title}</h1>
+          {entry.description && <p className={styles.lead}>{entry.description}</p>}
+          <p className={meta}>
+            {entry.date && <time dateTime={entry.date}>{formatDate(entry.date, site)}</time>}
+            {entry.updated && (
+              <span>
+                {site.texts.updated}{" "}
+                <time dateTime={entry.updated}>{formatDate(entry.updated, site)}</time>
+              </span>
+            )}
+            <PageStatus entry={entry} />
+          </p>
+        </div>
         {entry.toc && (
           <div className={styles.contents}>
             <TableOfContents headings={body.headings} />
           </div>
         )}
-      </div>
+        <Prose html={body.html} />
+        {labels.length > 0 && (
+          <div className={styles.after}>
+            <Tags tags={labels} />
+          </div>
+        )}
+        {site.editLink !== undefined && (
+          <div className={styles.edit}>
+            <EditLink entry={entry} />
+          </div>
+        )}
+      </article>
     </Container>
   );
 }

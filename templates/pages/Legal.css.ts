@@ -5,6 +5,7 @@ import { type, vars } from "../theme/vars.css.ts";
 
 const GUTTER = "7rem";
 const GAP = "32px";
+const BELOW_SUMMARY = "clamp(32px, 4vw, 48px)";
 const wide = (rule: object) => ({ "@media": { "(min-width: 1024px)": rule } });
 const onPaper = (rule: object) => ({ "@media": { print: rule } });
 
@@ -56,7 +57,7 @@ export const summary = style(
   ticked("12px"),
   {
     padding: "20px 0 24px",
-    marginBottom: "clamp(32px, 4vw, 48px)",
+    marginBottom: BELOW_SUMMARY,
     borderBottom: `1px solid ${vars.color.border}`,
     "@media": { print: { breakInside: "avoid" } }
   },
@@ -166,11 +167,18 @@ within(
 );
 
 export const contents = style(
-  { display: "none" },
-  from("xl", { display: "block", gridColumn: 3, gridRow: "1 / span 4", paddingTop: "14px" }),
   {
-    "@media": { print: { display: "none" } }
-  }
+    minWidth: 0,
+    // The line below what it comes to is the one above.
+    selectors: { [`${summary} + &:not(:empty)`]: { marginTop: `calc(-1px - ${BELOW_SUMMARY})` } }
+  },
+  from("lg", { gridColumn: 2 }),
+  from("xl", {
+    gridColumn: 3,
+    gridRow: "1 / span 4",
+    paddingTop: "14px",
+    selectors: { [`${summary} + &:not(:empty)`]: { marginTop: 0 } }
+  })
 );
 
 // On paper it is a contract: a serif, no colours, clauses that stay together, addresses in words.

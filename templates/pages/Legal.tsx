@@ -44,6 +44,11 @@ export function Legal({ view }: PageProps) {
             </ul>
           </section>
         )}
+        {entry.toc && (
+          <div className={styles.contents}>
+            <TableOfContents headings={body.headings} />
+          </div>
+        )}
         <div className={lookOf(view.body.headings)}>
           <Prose html={body.html} />
           {site.editLink !== undefined && (
@@ -52,11 +57,6 @@ export function Legal({ view }: PageProps) {
             </div>
           )}
         </div>
-        {entry.toc && (
-          <div className={styles.contents}>
-            <TableOfContents headings={body.headings} />
-          </div>
-        )}
       </article>
     </Container>
   );

@@ -13,6 +13,7 @@ import { PageStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { TableOfContents } from "../ui/TableOfContents/TableOfContents.tsx";
+import { cover, facts as figures } from "./Project.css.ts";
 import * as styles from "./reading.css.ts";
 
 /** One case, or the page of a group of cases. */
@@ -27,57 +28,55 @@ export function Project({ view }: PageProps) {
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
   const labels = [...new Set([...entry.stack, ...labelsOf(entry)])];
   return (
-    <div className={styles.columns}>
-      <article>
-        <div className={styles.head}>
-          <Breadcrumb trail={trailOf(view.path, site)} />
-          <h1>{entry.title}</h1>
-          {entry.description && <p className={styles.lead}>{entry.description}</p>}
-          <PageStatus entry={view.entry} />
+    <article className={styles.columns}>
+      <div className={styles.head}>
+        <Breadcrumb trail={trailOf(view.path, site)} />
+        <h1>{entry.title}</h1>
+        {entry.description && <p className={styles.lead}>{entry.description}</p>}
+        <PageStatus entry={view.entry} />
+      </div>
+      {entry.image && (
+        <div className={cover}>
+          <Picture image={entry.image} isFirst />
         </div>
-        {entry.image && (
-          <div className={styles.cover}>
-            <Picture image={entry.image} isFirst />
-          </div>
-        )}
-        <div className={styles.facts}>
-          <Facts facts={entry.results} look="figures" />
-          <Facts facts={facts} />
-        </div>
-        <Prose html={body.html} />
-        {labels.length > 0 && (
-          <div className={styles.after}>
-            <Tags tags={labels} />
-          </div>
-        )}
-        {children.length > 0 && (
-          <div className={styles.after}>
-            <CardGrid columns={2}>
-              {children.map((child) => (
-                <Card
-                  key={child.path}
-                  to={child.path}
-                  title={child.title}
-                  description={child.description}
-                  image={child.image}
-                  heading="h2"
-                />
-              ))}
-            </CardGrid>
-          </div>
-        )}
-        {site.editLink !== undefined && (
-          <div className={styles.edit}>
-            <EditLink entry={view.entry} />
-          </div>
-        )}
-        <PageLinks entry={view.entry} />
-      </article>
+      )}
+      <div className={figures}>
+        <Facts facts={entry.results} look="figures" />
+        <Facts facts={facts} />
+      </div>
       {entry.toc && (
         <div className={styles.contents}>
           <TableOfContents headings={body.headings} />
         </div>
       )}
-    </div>
+      <Prose html={body.html} />
+      {labels.length > 0 && (
+        <div className={styles.after}>
+          <Tags tags={labels} />
+        </div>
+      )}
+      {children.length > 0 && (
+        <div className={styles.after}>
+          <CardGrid columns={2}>
+            {children.map((child) => (
+              <Card
+                key={child.path}
+                to={child.path}
+                title={child.title}
+                description={child.description}
+                image={child.image}
+                heading="h2"
+              />
+            ))}
+          </CardGrid>
+        </div>
+      )}
+      {site.editLink !== undefined && (
+        <div className={styles.edit}>
+          <EditLink entry={view.entry} />
+        </div>
+      )}
+      <PageLinks entry={view.entry} />
+    </article>
   );
 }

@@ -9,7 +9,7 @@ import { EntryList } from "../ui/EntryList/EntryList.tsx";
 import { Gallery } from "../ui/Gallery/Gallery.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import * as styles from "./reading.css.ts";
+import * as styles from "./Projects.css.ts";
 
 type Project = EntryOf<"projects">;
 

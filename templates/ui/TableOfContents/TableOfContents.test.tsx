@@ -14,7 +14,7 @@ test("headings of level 2 and 3 are listed, named by what the list is", () => {
   assert.equal(
     html,
     '<nav aria-labelledby="contents"><h2 id="contents">On this page</h2>' +
-      '<ul><li><a href="#a">A &amp; B</a></li><li><a href="#b">b</a></li><li><a href="#d">d</a></li></ul></nav>'
+      '<details><summary>On this page</summary><ul><li><a href="#a">A &amp; B</a></li><li><a href="#b">b</a></li><li><a href="#d">d</a></li></ul></details></nav>'
   );
 });
 

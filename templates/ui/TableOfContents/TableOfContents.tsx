@@ -8,7 +8,7 @@ export interface TableOfContentsProps {
 
 const MIN_HEADINGS = 3; // a list of two says no more than the page itself
 
-/** "On this page": headings of level 2 and 3. */
+/** "On this page": headings of level 2 and 3. Closed until asked for; on wide screens it stands beside the text. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const { texts } = useSite();
   const shown = headings.filter(({ level, text }) => level <= 3 && text !== "");
@@ -18,18 +18,21 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
       <h2 className={styles.title} id="contents">
         {texts.onThisPage}
       </h2>
-      <ul className={styles.list}>
-        {shown.map(({ id, level, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className={level === 2 ? styles.link : `${styles.link} ${styles.deeper}`}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className={styles.summary}>{texts.onThisPage}</summary>
+        <ul className={styles.list}>
+          {shown.map(({ id, level, text }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={level === 2 ? styles.link : `${styles.link} ${styles.deeper}`}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
