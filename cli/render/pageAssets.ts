@@ -53,10 +53,11 @@ export function createPageAssets(
       const shown = names.has(WORDS) ? parts : [];
       // One sheet for each page: two compress worse, and a visitor's first page counts most.
       const sheet = file([layout, page.toLowerCase(), ...shown].join("-"), "css", () => {
-        const rules = [...names]
-          .flatMap((name) => (name === WORDS ? [name, ...shown.map(fileOf)] : [name]))
-          .map((name) => styles.files[name] ?? "");
-        return rules.join("").replaceAll(BETWEEN, "") + css;
+        const files = [...names].flatMap((name) =>
+          name === WORDS ? [name, ...shown.map(fileOf)] : [name]
+        );
+        const rules = Array.from(new Set(files), (name) => styles.files[name] ?? "").join("");
+        return rules.replaceAll(BETWEEN, "") + css;
       });
       const script = page === "NotFound" ? ["error-page"] : [];
       return {

@@ -1,6 +1,6 @@
 /**
  * What only some texts hold. A page's sheet has the styles of those parts that its texts need, right behind
- * the styles of plain words; so no file of `templates/` but `render.tsx` imports them.
+ * the styles of plain words. `Prose` does not import them; a template with such HTML of its own does.
  */
 
 /**
