@@ -45,11 +45,7 @@ export const cover = style({ marginBottom: "56px" }, from("lg", { gridColumn: "2
   "@media": { print: { display: "none" } }
 });
 
-export const contents = style(
-  { maxWidth: size.measure },
-  from("lg", { gridColumn: 2 }),
-  from("xl", { gridColumn: 1 })
-);
+export const contents = style(from("lg", { gridColumn: 2 }), from("xl", { gridColumn: 1 }));
 
 export const text = style({ minWidth: 0 }, from("lg", { gridColumn: 2 }));
 

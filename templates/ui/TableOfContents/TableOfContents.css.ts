@@ -5,7 +5,9 @@ import { size, type, vars } from "../../theme/vars.css.ts";
 /** A line that opens between hairlines; on wide screens a list that goes along, as long as the window. */
 export const contents = style(
   {
-    ...type.small,
+    // As wide as the text below.
+    maxWidth: size.measure,
+    fontSize: "1.0625rem",
     marginBottom: "40px",
     borderBlock: `1px solid ${vars.color.border}`
   },
@@ -61,6 +63,7 @@ always(summary, { display: "none" });
 always(`${contents} ::details-content`, { contentVisibility: "visible" });
 
 export const link = style({
+  ...type.small,
   display: "block",
   paddingBlock: "4px",
   paddingInlineStart: "16px",
