@@ -41,6 +41,7 @@ export const variants = {
   }),
   outline: style({
     borderColor: vars.color.control,
+    background: "none",
     color: vars.color.highlighted,
     ":hover": { background: vars.color.accented, borderColor: vars.color.highlighted }
   }),

@@ -25,7 +25,13 @@ export const hours = style({
   paddingBottom: "10px"
 });
 
-export const hour = style({ width: 0, display: "flex", justifyContent: "center" });
+export const hour = style({
+  width: 0,
+  display: "flex",
+  justifyContent: "center",
+  whiteSpace: "nowrap",
+  overflowWrap: "normal"
+});
 
 export const list = style({ borderTop: `1px solid ${vars.color.border}` });
 
