@@ -92,7 +92,7 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           return known.html;
         },
         icon: heard("icon", view.icon),
-        image({ src, modifiers }, options) {
+        image({ src, modifiers }, options = {}) {
           note("image", JSON.stringify([{ src, modifiers }, options]));
           const shown = view.image({ src, modifiers }, options);
           noteVariants(shown.variants);
