@@ -1,13 +1,17 @@
 import { from } from "../theme/breakpoints.ts";
 import { style, within } from "../theme/styles.ts";
 import { type, vars } from "../theme/vars.css.ts";
+import { scope } from "../ui/CountTable/CountTable.css.ts";
 
-export const page = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "32px",
-  paddingBlock: "16px 72px"
-});
+export const page = [
+  scope,
+  style({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "32px",
+    paddingBlock: "16px 72px"
+  })
+].join(" ");
 
 export const strip = style({
   display: "flex",

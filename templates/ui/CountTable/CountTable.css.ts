@@ -4,6 +4,9 @@ import { size, type, vars } from "../../theme/vars.css.ts";
 /** Each group takes a rule of its own. */
 export const MOST_GROUPS = 8;
 
+/** What holds both the strip and the tables that it narrows down. */
+export const scope = style({});
+
 export const filter = style({
   display: "flex",
   gap: "2px",
@@ -81,7 +84,7 @@ export const cell = style({
 });
 
 for (let at = 0; at < MOST_GROUPS; at++) {
-  within(`body:has(${filter} [value="${at}"]:checked) ${group}:not([data-group="${at}"])`, {
+  within(`${scope}:has(${filter} [value="${at}"]:checked) ${group}:not([data-group="${at}"])`, {
     display: "none"
   });
 }

@@ -31,3 +31,9 @@ test("one choice for each group and one for all; a single group is not filtered"
   );
   assert.equal(render(<GroupFilter groups={groups.slice(1)} />), "");
 });
+
+test("the choices of two strips on a page do not belong together", () => {
+  const namesIn = (html: string) => new Set(html.match(/(?<=name=")[^"]+/g));
+  assert.deepEqual(namesIn(render(<GroupFilter groups={groups} />)), new Set(["group"]));
+  assert.deepEqual(namesIn(render(<GroupFilter groups={groups} name="b" />)), new Set(["b"]));
+});

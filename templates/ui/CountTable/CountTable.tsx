@@ -7,18 +7,24 @@ interface Group {
   rows: readonly (readonly string[])[];
 }
 
-/** The strip that narrows a table down to one of its groups; CSS hides the other rows. */
-export function GroupFilter({ groups }: { groups: readonly Group[] }) {
+export interface GroupFilterProps {
+  groups: readonly Group[];
+  /** Of its choices: another for a second strip of a page. */
+  name?: string;
+}
+
+/** The strip that narrows the tables of its `scope` down to one group; CSS hides the other rows. */
+export function GroupFilter({ groups, name = "group" }: GroupFilterProps) {
   const { texts } = useSite();
   if (groups.length < 2) return null;
   return (
     <fieldset className={styles.filter}>
       <legend className="sr-only">{texts.filter}</legend>
-      <Choice name="group" value="all" look="segment" isChosen>
+      <Choice name={name} value="all" look="segment" isChosen>
         {texts.all}
       </Choice>
       {groups.slice(0, styles.MOST_GROUPS).map(({ label }, at) => (
-        <Choice key={label} name="group" value={`${at}`} look="segment">
+        <Choice key={label} name={name} value={`${at}`} look="segment">
           {label}
         </Choice>
       ))}

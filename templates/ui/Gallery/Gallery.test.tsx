@@ -52,3 +52,10 @@ test("kinds of labels that have names stand apart; years come last, the newest f
 test("where there is nothing to choose from there is no choice", () => {
   assert.doesNotMatch(render(<Gallery items={[item("a", "Maps", [])]} />), /fieldset/);
 });
+
+test("the choices of two galleries on a page do not belong together", () => {
+  const items = [item("a", "Maps", []), item("b", "Search", [])];
+  const namesIn = (html: string) => new Set(html.match(/(?<=name=")[^"]+/g));
+  assert.deepEqual(namesIn(render(<Gallery items={items} />)), new Set(["filter"]));
+  assert.deepEqual(namesIn(render(<Gallery items={items} name="b" />)), new Set(["b"]));
+});

@@ -13,6 +13,8 @@ export interface GalleryItem {
 
 export interface GalleryProps {
   items: readonly GalleryItem[];
+  /** Of its choices: another for a second gallery of a page. */
+  name?: string;
   /** Plates side by side, or rows below each other. */
   look?: keyof typeof styles.looks;
   /** What the kinds of labels are called; then each kind has a line of its own. */
@@ -20,7 +22,7 @@ export interface GalleryProps {
 }
 
 /** Things of a kind, which one choice of category, tag or year narrows down; CSS hides the others. */
-export function Gallery({ items, look = "plates", names }: GalleryProps) {
+export function Gallery({ items, name: group = "filter", look = "plates", names }: GalleryProps) {
   const { texts } = useSite();
   const categories = countsOf(items.flatMap(({ category }) => category ?? []));
   const tags = countsOf(
@@ -47,13 +49,13 @@ export function Gallery({ items, look = "plates", names }: GalleryProps) {
       if (at < 0 || offered.has(label)) return [];
       offered.add(label);
       return [
-        <Choice key={label} name="filter" value={`${at}`} look="chip">
+        <Choice key={label} name={group} value={`${at}`} look="chip">
           {label} <span className={styles.count}>{countOf(at)}</span>
         </Choice>
       ];
     });
   const all = (
-    <Choice name="filter" value="all" look="chip" isChosen>
+    <Choice name={group} value="all" look="chip" isChosen>
       {texts.all} <span className={styles.count}>{items.length}</span>
     </Choice>
   );

@@ -97,7 +97,7 @@ export const sheet = style({
   selectors: {
     "&:popover-open": { display: "grid" },
     // The keyboard has gone on to the page, which the panel must not hide.
-    ":root:has(main :focus-visible, body > footer :focus-visible) &": { display: "none" }
+    "body > header:has(~ * :focus-visible) &": { display: "none" }
   },
   "@media": {
     [wider("lg")]: {

@@ -57,3 +57,10 @@ test("the site's mark stands beside its name and says nothing of its own", () =>
   assert.match(html, /<a href="\/"><img src="\/favicon\.svg" alt=""[^>]*\/>Site<\/a>/);
   assert.doesNotMatch(html, /preload/);
 });
+
+test("a second bar on a page has a panel of its own", () => {
+  const site = fakeSite([], { header });
+  assert.match(render(<Header path="/" />, site), /popoverTarget="menu".*<div id="menu" popover/i);
+  const second = render(<Header path="/" panelId="other" />, site);
+  assert.match(second, /popoverTarget="other".*<div id="other" popover/i);
+});

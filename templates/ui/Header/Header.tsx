@@ -10,10 +10,12 @@ import * as styles from "./Header.css.ts";
 export interface HeaderProps {
   /** Route path of the page shown. */
   path: string;
+  /** Id of its panel: another for a second bar of a page. */
+  panelId?: string;
 }
 
 /** The sticky bar: brand, menu, account controls; below `lg` the menu is a panel (spec §2). */
-export function Header({ path }: HeaderProps) {
+export function Header({ path, panelId = "menu" }: HeaderProps) {
   const { accounts, header, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
@@ -23,7 +25,7 @@ export function Header({ path }: HeaderProps) {
   }));
   const marks = links.map((link) => link.current ?? "").join();
   return (
-    <Once id={`header ${marks}`} as="header" look={styles.header}>
+    <Once id={`header ${panelId} ${marks}`} as="header" look={styles.header}>
       <Container>
         <div className={styles.bar}>
           <Brand />
@@ -52,13 +54,13 @@ export function Header({ path }: HeaderProps) {
             {/* A popover closes at Escape and at a click beside it, without script. */}
             <button
               type="button"
-              popoverTarget="menu"
+              popoverTarget={panelId}
               className={styles.toggle}
               aria-label={texts.openMenu}
             >
               <Icon name="lucide-menu" />
             </button>
-            <div id="menu" popover="auto" className={styles.sheet}>
+            <div id={panelId} popover="auto" className={styles.sheet}>
               <nav aria-label={texts.links}>
                 <ul className={styles.column}>
                   {links.map((link) => (

@@ -17,3 +17,7 @@ test("a word between asterisks is stressed; the drawing is loaded first and says
   assert.match(html, /<h1>We map it <em>before<\/em> we train<\/h1>/);
   assert.match(html, /<img src="\/a\.svg" alt="" loading="eager" fetchpriority="high"/i);
 });
+
+test("where a page has its title elsewhere, the hero's is below it", () => {
+  assert.match(render(<Hero title="Promise" heading="h2" />), /<h2>Promise<\/h2>/);
+});

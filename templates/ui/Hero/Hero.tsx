@@ -12,19 +12,28 @@ export interface HeroProps {
   description?: string | undefined;
   /** A drawing without a ground, which runs off the page's right edge. */
   image?: ImageField | undefined;
+  /** Level of the title among the page's headings. */
+  heading?: "h1" | "h2";
   children?: ReactNode;
 }
 
 /** The head of a front page. One word of the title may stand between asterisks, for emphasis. */
-export function Hero({ title, eyebrow, description, image, children }: HeroProps) {
+export function Hero({
+  title,
+  eyebrow,
+  description,
+  image,
+  heading: Heading = "h1",
+  children
+}: HeroProps) {
   return (
     <div className={styles.hero}>
       <Container>
         <div className={styles.text}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <h1 className={styles.title}>
+          <Heading className={styles.title}>
             <Stressed title={title} />
-          </h1>
+          </Heading>
           {description && <p className={styles.lead}>{description}</p>}
           {children}
         </div>

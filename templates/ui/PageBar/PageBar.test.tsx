@@ -14,3 +14,7 @@ test("the bar says what the page is, for whom and when, and what can be done wit
   );
   assert.equal(render(<PageBar title="Demo" />), "<div><h1>Demo</h1></div>");
 });
+
+test("where a page has its title elsewhere, the bar's is below it", () => {
+  assert.equal(render(<PageBar title="Demo" heading="h2" />), "<div><h2>Demo</h2></div>");
+});

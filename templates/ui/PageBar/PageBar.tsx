@@ -5,15 +5,17 @@ export interface PageBarProps {
   title: string;
   /** Client, year and the like, where there is room. */
   facts?: readonly string[];
+  /** Level of the title among the page's headings. */
+  heading?: "h1" | "h2";
   /** What can be done with the page. */
   children?: ReactNode;
 }
 
 /** A page's own part of the bar of the fullscreen layout, beside the way back. */
-export function PageBar({ title, facts = [], children }: PageBarProps) {
+export function PageBar({ title, facts = [], heading: Heading = "h1", children }: PageBarProps) {
   return (
     <div className={styles.own}>
-      <h1 className={styles.title}>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
       {children && <div className={styles.tools}>{children}</div>}
     </div>

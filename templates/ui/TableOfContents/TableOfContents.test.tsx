@@ -23,3 +23,9 @@ test("a list of two says nothing, and what is not shown does not count", () => {
   for (const headings of [[], two, [...two, heading("c", 4)], [...two, heading("c", 2, "")]])
     assert.equal(render(<TableOfContents headings={headings} />), "");
 });
+
+test("two lists on a page are named by their own titles", () => {
+  const headings = [heading("a", 2), heading("b", 2), heading("c", 2)];
+  const html = render(<TableOfContents headings={headings} id="second" />);
+  assert.match(html, /^<nav aria-labelledby="second"><h2 id="second">/);
+});

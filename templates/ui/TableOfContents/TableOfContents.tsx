@@ -4,18 +4,20 @@ import * as styles from "./TableOfContents.css.ts";
 
 export interface TableOfContentsProps {
   headings: readonly HeadingLink[];
+  /** Of its title: another for a second list of a page. */
+  id?: string;
 }
 
 const MIN_HEADINGS = 3; // a list of two says no more than the page itself
 
 /** "On this page": headings of level 2 and 3. Closed until asked for; on wide screens it stands beside the text. */
-export function TableOfContents({ headings }: TableOfContentsProps) {
+export function TableOfContents({ headings, id: titleId = "contents" }: TableOfContentsProps) {
   const { texts } = useSite();
   const shown = headings.filter(({ level, text }) => level <= 3 && text !== "");
   if (shown.length < MIN_HEADINGS) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
-      <h2 className={styles.title} id="contents">
+    <nav className={styles.contents} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
         {texts.onThisPage}
       </h2>
       <details>
