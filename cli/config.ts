@@ -21,7 +21,9 @@ import { type ImageProvider, ownProviders, unknownName } from "./images/modifier
 import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
+import type { Palette } from "./theme/palette.ts";
 import type { Role } from "./theme/ramps.ts";
+import { themeCss } from "./theme/themeCss.ts";
 import { withoutUndefined } from "./withoutUndefined.ts";
 
 export interface NavigationLink {
@@ -88,7 +90,9 @@ export interface Config {
   navigation: { header: NavigationLink[] | undefined; footer: FooterGroup[] | undefined };
   theme: {
     forced: "light" | "dark" | undefined;
-    /** The site's own colours as CSS, behind that of the theme. */
+    /** The site's own colours … */
+    palette: Palette;
+    /** … and the same as CSS, behind that of the theme. */
     css: string;
     /** Path of a style sheet of the site's own, behind all others. */
     stylesheet: string | undefined;
@@ -155,10 +159,10 @@ export async function readConfig(
 }
 
 /** Colours take a library to reckon with, which sites without their own do without. */
-async function themeCssOf(colors: Partial<Record<Role, string>>): Promise<string> {
-  if (Object.keys(colors).length === 0) return "";
-  const { themeCss } = await import("./theme/themeCss.ts");
-  return themeCss(colors);
+async function paletteOf(colors: Partial<Record<Role, string>>): Promise<Palette> {
+  if (Object.keys(colors).length === 0) return { light: {}, dark: {} };
+  const { createPalette } = await import("./theme/palette.ts");
+  return createPalette(colors);
 }
 
 /**
@@ -193,6 +197,7 @@ export async function createConfig(
     const { message, hint } = unknownName("provider", user.images.provider, providers);
     wrong(["images", "provider"], message, hint);
   }
+  const palette = await paletteOf(user.theme.colors);
   const config: Config = {
     root,
     out: path.resolve(root, flags.out ?? "out"),
@@ -211,7 +216,8 @@ export async function createConfig(
     navigation: { header: user.navigation.header, footer: user.navigation.footer },
     theme: {
       forced: user.theme.forced,
-      css: await themeCssOf(user.theme.colors),
+      palette,
+      css: themeCss(palette),
       stylesheet: user.theme.stylesheet
     },
     markdown: user.markdown,

@@ -6,6 +6,7 @@ import type { CollectionName, Entry, EntryOf, ImageField } from "./collections.t
 import type { ImageOptions, ShownImage } from "./images.ts";
 import type { LayoutName, PageName } from "./routes.ts";
 import type { Texts } from "./texts.ts";
+import type { light } from "./theme/colors.ts";
 
 export interface SiteLink {
   label: string;
@@ -15,6 +16,9 @@ export interface SiteLink {
   /** Class names for a site's own styles. */
   class?: string | undefined;
 }
+
+/** Values of the theme's colours, as "#RRGGBB". */
+export type OwnColors = Partial<Record<Exclude<keyof typeof light, "code">, string>>;
 
 export interface SiteView {
   name: string;
@@ -37,6 +41,8 @@ export interface SiteView {
   social: readonly SiteLink[];
   texts: Texts;
   forcedTheme: "light" | "dark" | undefined;
+  /** What the config makes of the theme's colours; nothing of those that it leaves as they are. */
+  ownColors: Readonly<Record<"light" | "dark", OwnColors>>;
   accounts: { isConnected: boolean } | undefined;
   /** Where messages go: the endpoint of a form as the config has it, an address for e-mail. */
   contact: { action?: string | undefined; email?: string | undefined };

@@ -77,6 +77,7 @@ export function createSiteView(
     social: config.site.social,
     texts: config.texts,
     forcedTheme: config.theme.forced,
+    ownColors: config.theme.palette,
     accounts: config.auth && { isConnected: Boolean(config.auth.url && config.auth.key) },
     contact: config.contact,
     year: config.now.getUTCFullYear(),

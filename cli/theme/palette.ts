@@ -4,15 +4,14 @@
  * as far as it must. The only file that knows culori.
  */
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
+import type { OwnColors } from "../../templates/site.ts";
 import { dark, light } from "../../templates/theme/colors.ts";
 import { DEFAULT_COLORS, RAMPS, ROLES, type Role } from "./ramps.ts";
 
 export type Scheme = "light" | "dark";
 
-type Variables = Partial<Record<Exclude<keyof typeof light, "code">, string>>;
-
 /** Values of the theme's variables. */
-export type Palette = Record<Scheme, Variables>;
+export type Palette = Record<Scheme, OwnColors>;
 
 /** What text stands on. */
 const SURFACES: Record<Scheme, readonly string[]> = {
@@ -37,11 +36,11 @@ export function createPalette(colors: Partial<Record<Role, string>>): Palette {
   return palette;
 }
 
-function textOf(role: Role): (color: Oklch, scheme: Scheme) => Variables {
+function textOf(role: Role): (color: Oklch, scheme: Scheme) => OwnColors {
   return (color, scheme) => ({ [role]: readable(color, SURFACES[scheme], TEXT, scheme) });
 }
 
-function primaryOf(color: Oklch, scheme: Scheme): Variables {
+function primaryOf(color: Oklch, scheme: Scheme): OwnColors {
   const isLight = scheme === "light";
   const link = readable(color, SURFACES[scheme], TEXT, scheme);
   // White on the colour by day, ink on it by night; each moves it until it can be read.
@@ -72,7 +71,7 @@ const NEUTRAL = {
 /** The ground of what is set off; by night it is of graphite, as all grounds are. */
 const INK = 0.21;
 
-function neutralOf(color: Oklch, scheme: Scheme): Variables {
+function neutralOf(color: Oklch, scheme: Scheme): OwnColors {
   const tinted = (l: number): Oklch => ({ ...color, l, c: l === 1 ? 0 : Math.min(color.c, 0.045) });
   const texts = Object.entries(NEUTRAL[scheme]).map(([name, l]) => [
     name,

@@ -1,78 +1,82 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
+import { ticked } from "../theme/tick.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
-export const panel = style({
-  display: "grid",
-  gap: "48px",
-  padding: "32px",
-  marginTop: "48px",
-  borderRadius: size.radius.large,
-  border: `1px solid ${vars.color.border}`,
-  background: vars.color.canvas,
-  color: vars.color.text
-});
-
-/** What is the same in both themes. */
-export const common = style({ display: "grid", gap: "48px" });
-
-export const sample = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "24px",
-  minWidth: 0
-});
-
-export const name = style({
-  ...type.label,
-  paddingTop: "12px",
-  borderTop: `1px solid ${vars.color.border}`,
-  letterSpacing: 0
-});
-
-export const display = style({
-  ...type.display,
-  fontFamily: vars.font.serif,
-  color: vars.color.highlighted
-});
-
-export const lead = style({ ...type.lead, color: vars.color.muted });
-
-export const mono = style({ ...type.small, fontFamily: vars.font.mono });
-
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "16px" });
-
-export const fields = style(
-  { display: "grid", gap: "24px 32px", alignItems: "start" },
-  from("md", { gridTemplateColumns: "1fr 1fr" })
-);
-
-export const choices = style({ display: "grid", gap: "12px" });
-
-export const swatches = style({
-  ...type.label,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(7rem, 1fr))",
-  gap: "16px",
+export const note = style({
+  maxWidth: size.measure,
+  marginBottom: "clamp(40px, 5vw, 64px)",
   color: vars.color.muted
 });
 
-export const swatch = style({
+export const columns = style(
+  { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "clamp(56px, 7vw, 96px)" },
+  from("xl", { gridTemplateColumns: "11rem minmax(0, 1fr)", gap: "64px" })
+);
+
+/** A plate of all names; from `xl` on a column that stays. */
+export const contents = style(
+  { ...ticked("12px"), ...type.small, paddingTop: "24px" },
+  from("xl", {
+    position: "sticky",
+    top: `calc(${size.header} + 24px)`,
+    alignSelf: "start",
+    maxHeight: `calc(100dvh - ${size.header} - 48px)`,
+    overflowY: "auto",
+    scrollbarWidth: "thin",
+    paddingTop: 0,
+    border: 0,
+    "::before": { display: "none" }
+  })
+);
+
+/** Where the browser can, the sample in view is marked without script. */
+export const list = style(
+  { columns: "10rem", columnGap: "32px", scrollTargetGroup: "auto" } as Parameters<typeof style>[0],
+  from("xl", { columns: "auto" })
+);
+
+export const part = style({ breakInside: "avoid", paddingBottom: "20px" });
+
+export const partLink = style({
   display: "block",
-  height: "48px",
-  marginBottom: "6px",
-  borderRadius: size.radius.small,
-  border: `1px solid ${vars.color.border}`
+  paddingBlock: "3px",
+  fontWeight: 500,
+  color: vars.color.highlighted,
+  textDecoration: "none",
+  ":hover": { color: vars.color.link }
 });
 
-const { code: _, ...colors } = vars.color;
-type Color = keyof typeof colors;
+export const link = style({
+  display: "block",
+  paddingBlock: "3px",
+  paddingInlineStart: "12px",
+  borderInlineStart: `1px solid ${vars.color.border}`,
+  color: vars.color.muted,
+  textDecoration: "none",
+  ":hover": { color: vars.color.highlighted, borderColor: vars.color.highlighted },
+  selectors: { "&:target-current": { color: vars.color.link, borderColor: "currentcolor" } }
+});
 
-const eachColor = (toRule: (value: string) => { background?: string; color?: string }) =>
-  Object.fromEntries(
-    Object.entries(colors).map(([color, value]) => [color, style(toRule(value))])
-  ) as Record<Color, string>;
+export const groups = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "clamp(80px, 9vw, 128px)"
+});
 
-export const grounds = eachColor((value) => ({ background: value }));
+export const group = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "clamp(48px, 5vw, 64px)"
+});
 
-export const texts = eachColor((value) => ({ color: value }));
+export const head = style({
+  ...ticked("12px"),
+  display: "grid",
+  gap: "8px",
+  paddingTop: "20px"
+});
+
+export const number = style({ ...type.label, color: vars.color.link });
+
+export const about = style({ ...type.lead, maxWidth: "56ch", color: vars.color.muted });

@@ -40,6 +40,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     social: [],
     texts,
     forcedTheme: undefined,
+    ownColors: { light: {}, dark: {} },
     accounts: undefined,
     contact: {},
     year: 2026,
