@@ -1,4 +1,4 @@
-import { from } from "../../theme/breakpoints.ts";
+import { from, wider } from "../../theme/breakpoints.ts";
 import { style, within } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
@@ -46,7 +46,7 @@ export const panel = style({
 });
 
 // A page has one header and one opening that take part in transitions.
-within(`${panel} :is(header, img)`, { viewTransitionName: "none" });
+within(`${panel} :is(header, img)`, { viewTransitionName: "none !important" });
 
 const caption = style(
   { ...type.label, padding: "8px 16px" },
@@ -72,6 +72,9 @@ export const stages = {
   full: stage,
   page: style({ minWidth: 0 }, from("xl", { zoom: SCALE }))
 };
+
+// The ring around what has the focus keeps its width there.
+within(`${stages.page} :focus-visible`, { "@media": { [wider("xl")]: { outlineWidth: "3px" } } });
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "16px" });
 

@@ -45,7 +45,7 @@ export const navigation: SampleGroup = {
     {
       name: "NavigationTree",
       about: "A section's pages, with the current one marked. A folder without a page is a label.",
-      show: () => <NavigationTree nodes={TREE} path="/operations/leak-triage" />
+      show: () => <NavigationTree nodes={TREE} path={CURRENT} />
     },
     {
       name: "TableOfContents",
@@ -76,20 +76,19 @@ function HeaderWithCurrentPage({ id }: PanelProps) {
   return <Header path={header[0]?.to ?? "/"} panelId={id("menu")} />;
 }
 
+const CURRENT = "/design#navigation-tree";
+
+/** Of places that are on this page. */
 const TREE: readonly NavigationNode[] = [
-  { title: "Getting started", path: "/getting-started", stem: "getting-started" },
+  { title: "Header", path: "/design#header", stem: "header" },
   {
-    title: "Operations",
-    path: "/operations",
-    stem: "operations",
+    title: "A folder",
+    path: "/folder",
+    stem: "folder",
     page: false,
     children: [
-      { title: "Leak triage", path: "/operations/leak-triage", stem: "operations/leak-triage" },
-      {
-        title: "Shelf forecast",
-        path: "/operations/shelf-forecast",
-        stem: "operations/shelf-forecast"
-      }
+      { title: "NavigationTree", path: CURRENT, stem: "folder/navigation-tree" },
+      { title: "Breadcrumb", path: "/design#breadcrumb", stem: "folder/breadcrumb" }
     ]
   }
 ];
