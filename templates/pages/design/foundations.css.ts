@@ -61,7 +61,9 @@ export const swatch = style({
   height: "28px",
   borderRadius: size.radius.small,
   border: `1px solid ${vars.color.border}`,
-  fontWeight: 500
+  fontWeight: 500,
+  // Here colours are what is told.
+  forcedColorAdjust: "none"
 });
 
 export const types = style({ display: "grid", gap: "24px" });
