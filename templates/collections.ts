@@ -149,6 +149,12 @@ const person = z.looseObject({
   avatar: image.optional()
 });
 
+/** What goes with a price: of the month and of the year, or one text for both. */
+const billingPeriod = z.union([
+  z.string().transform((text) => ({ month: text, year: text })),
+  z.strictObject({ month: z.string(), year: z.string() })
+]);
+
 const logos = z.strictObject({
   title: z.string().min(1),
   icons: z.array(z.union([z.string(), z.looseObject({ name: z.string(), src: z.string() })]))
@@ -217,7 +223,7 @@ const shapes = {
           title: z.string().min(1),
           description: z.string().default(""),
           price: z.strictObject({ month: z.string(), year: z.string() }),
-          billing_period: z.string().optional(),
+          billing_period: billingPeriod.optional(),
           billing_cycle: z.string().optional(),
           button: link.optional(),
           features: z.array(z.string().min(1)),
