@@ -1,5 +1,5 @@
 import { from } from "../../theme/breakpoints.ts";
-import { style, within } from "../../theme/styles.ts";
+import { style } from "../../theme/styles.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 
 /** Of the columns on wide screens, which a table below the plans may share. */
@@ -41,7 +41,8 @@ export const plan = style(
     padding: "24px",
     borderRadius: size.radius.large,
     border: `1px solid ${vars.color.border}`,
-    background: vars.color.elevated
+    background: vars.color.elevated,
+    color: vars.color.highlighted
   },
   from("sm", {
     gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
@@ -62,21 +63,14 @@ export const highlighted = style({
   color: vars.color.onInk
 });
 
-within(`${highlighted} :focus-visible`, { outlineColor: vars.color.onInk });
-
-export const title = style({
-  ...type.h3,
-  selectors: { [`${highlighted} &`]: { color: "inherit" } }
-});
+export const title = style({ ...type.h3, color: "inherit" });
 
 export const price = style({
   fontSize: "clamp(1.75rem, 1.1rem + 1.2vw, 2.25rem)",
   lineHeight: 1.2,
   letterSpacing: "-0.04em",
   fontFamily: vars.font.mono,
-  fontVariantNumeric: "tabular-nums",
-  color: vars.color.highlighted,
-  selectors: { [`${highlighted} &`]: { color: "inherit" } }
+  fontVariantNumeric: "tabular-nums"
 });
 
 export const byMonth = style({
@@ -103,9 +97,9 @@ export const features = style(
 
 export const feature = style({ display: "flex", gap: "10px", alignItems: "baseline" });
 
-/** As wide as the plan, or as its words where there is room beside it. */
-export const action = style(
-  { display: "grid" },
-  from("sm", { justifyContent: "start", alignContent: "end" }),
-  from("lg", { justifyContent: "stretch" })
-);
+/** The button is as wide as a narrow plan. */
+export const action = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(auto, 17rem)",
+  alignContent: "end"
+});
