@@ -5,7 +5,7 @@ import { asPage } from "../site.ts";
 import { trailOf } from "../trail.ts";
 import { Tags } from "../ui/Badge/Badge.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb/Breadcrumb.tsx";
-import { Card, CardGrid } from "../ui/Card/Card.tsx";
+import { CaseList } from "../ui/CaseRow/CaseList.tsx";
 import { EditLink } from "../ui/EditLink/EditLink.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
 import { PageLinks } from "../ui/PageLinks/PageLinks.tsx";
@@ -27,8 +27,10 @@ export function Project({ view }: PageProps) {
     { label: site.texts.duration, value: entry.duration }
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
   const labels = [...new Set([...entry.stack, ...labelsOf(entry)])];
+  // A page that is there for those below it leaves them the whole width.
+  const isRead = children.length === 0 || body.headings.length > 0;
   return (
-    <article className={styles.columns}>
+    <article className={isRead ? styles.columns : undefined}>
       <div className={styles.head}>
         <Breadcrumb trail={trailOf(view.path, site)} />
         <h1>{entry.title}</h1>
@@ -44,7 +46,7 @@ export function Project({ view }: PageProps) {
         <Facts facts={entry.results} look="figures" />
         <Facts facts={facts} />
       </div>
-      {entry.toc && (
+      {isRead && entry.toc && (
         <div className={styles.contents}>
           <TableOfContents headings={body.headings} />
         </div>
@@ -57,18 +59,7 @@ export function Project({ view }: PageProps) {
       )}
       {children.length > 0 && (
         <div className={styles.after}>
-          <CardGrid columns={2}>
-            {children.map((child) => (
-              <Card
-                key={child.path}
-                to={child.path}
-                title={child.title}
-                description={child.description}
-                image={child.image}
-                heading="h2"
-              />
-            ))}
-          </CardGrid>
+          <CaseList pages={children} />
         </div>
       )}
       {site.editLink !== undefined && (

@@ -1,10 +1,9 @@
 import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import { labelsOf } from "../labels.ts";
-import { sectorOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
 import type { SiteView } from "../site.ts";
-import { CaseRow } from "../ui/CaseRow/CaseRow.tsx";
+import { CaseOf } from "../ui/CaseRow/CaseList.tsx";
 import { EntryList } from "../ui/EntryList/EntryList.tsx";
 import { Gallery } from "../ui/Gallery/Gallery.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
@@ -41,18 +40,7 @@ export function Projects({ view }: PageProps) {
           category: groupOf(project, view.path, site),
           tags: labelsOf(project),
           year: project.year,
-          content: (
-            <CaseRow
-              to={project.path}
-              title={project.title}
-              description={project.description}
-              facts={[project.year, project.client, sectorOf(project.client, site)].filter(
-                (fact) => fact !== undefined
-              )}
-              result={project.results[0]}
-              image={project.image}
-            />
-          )
+          content: <CaseOf page={project} />
         }))}
       />
     </div>

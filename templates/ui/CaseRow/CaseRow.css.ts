@@ -2,6 +2,8 @@ import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { motion, size, type, vars } from "../../theme/vars.css.ts";
 
+export const list = style({ borderBottom: `1px solid ${vars.color.border}` });
+
 const base = style({
   position: "relative",
   display: "grid",
@@ -11,13 +13,20 @@ const base = style({
   borderTop: `1px solid ${vars.color.border}`
 });
 
-/** With a plate before the words. */
+/** With a plate before the words, on phones above them: the lines of a smaller drawing run into grey. */
 export const row = [
   base,
   style(
-    { gridTemplateColumns: "5.5rem minmax(0, 1fr)" },
-    from("md", { gridTemplateColumns: "9.5rem minmax(0, 1fr)", columnGap: "28px" }),
-    from("xl", { gridTemplateColumns: "11rem minmax(0, 1fr) 12rem", columnGap: "32px" })
+    from("sm", {
+      gridTemplateColumns: "9.5rem minmax(0, 1fr)",
+      gridTemplateRows: "auto 1fr",
+      columnGap: "28px"
+    }),
+    from("xl", {
+      gridTemplateColumns: "11rem minmax(0, 1fr) 12rem",
+      gridTemplateRows: "auto",
+      columnGap: "32px"
+    })
   )
 ].join(" ");
 
@@ -26,16 +35,20 @@ export const bare = [
   style(from("xl", { gridTemplateColumns: "minmax(0, 1fr) 12rem", columnGap: "32px" }))
 ].join(" ");
 
-export const plate = style({
-  alignSelf: "start",
-  aspectRatio: "4 / 3",
-  borderRadius: size.radius.medium,
-  overflow: "hidden",
-  background: vars.color.subtle,
-  outline: "1px solid transparent",
-  transition: `outline-color ${motion.base}`,
-  selectors: { [`${base}:hover &`]: { outlineColor: vars.color.control } }
-});
+export const plate = style(
+  {
+    alignSelf: "start",
+    aspectRatio: "5 / 2",
+    borderRadius: size.radius.medium,
+    overflow: "hidden",
+    background: vars.color.subtle,
+    outline: "1px solid transparent",
+    transition: `outline-color ${motion.base}`,
+    selectors: { [`${base}:hover &`]: { outlineColor: vars.color.control } }
+  },
+  from("sm", { gridRow: "1 / span 2", aspectRatio: "4 / 3" }),
+  from("xl", { gridRow: 1 })
+);
 
 /** The middle of the drawing is what a small plate has room for. */
 export const art = style({ width: "100%", height: "100%", objectFit: "cover" });
