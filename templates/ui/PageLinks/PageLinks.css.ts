@@ -7,6 +7,7 @@ export const pair = style(
   from("sm", { gridTemplateColumns: "1fr 1fr" })
 );
 
+/** Ways on through the site: they look like buttons. */
 export const links = [
   pair,
   style({ marginTop: "64px", paddingTop: "24px", borderTop: `1px solid ${vars.color.border}` })

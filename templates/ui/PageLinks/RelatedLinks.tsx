@@ -2,7 +2,8 @@ import type { Entry } from "../../collections.ts";
 import { useSite } from "../../context.tsx";
 import { formatDate } from "../../dates.ts";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
-import * as styles from "./PageLinks.css.ts";
+import { pair } from "./PageLinks.css.ts";
+import * as styles from "./RelatedLinks.css.ts";
 
 export interface RelatedLinksProps {
   entries: readonly Pick<Entry, "path" | "title" | "date">[];
@@ -12,11 +13,11 @@ export interface RelatedLinksProps {
 export function RelatedLinks({ entries }: RelatedLinksProps) {
   const site = useSite();
   return (
-    <ul className={styles.pair}>
+    <ul className={pair}>
       {entries.map(({ path, title, date }) => (
         <li key={path}>
           <SiteAnchor to={path} look={styles.link}>
-            {date && <span className={styles.note}>{formatDate(date, site)}</span>}
+            {date && <span className={styles.date}>{formatDate(date, site)}</span>}
             <span className={styles.title}>{title}</span>
           </SiteAnchor>
         </li>
