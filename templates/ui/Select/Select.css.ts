@@ -6,7 +6,12 @@ export const frame = style({ position: "relative" });
 
 export const select = [
   control,
-  style({ appearance: "none", paddingInlineEnd: "40px", cursor: "pointer" })
+  style({
+    appearance: "none",
+    paddingInlineEnd: "40px",
+    textOverflow: "ellipsis",
+    cursor: "pointer"
+  })
 ].join(" ");
 
 export const sign = style({
