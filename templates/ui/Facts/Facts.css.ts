@@ -1,12 +1,14 @@
-import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { ticked } from "../../theme/tick.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
-export const facts = style(
-  { display: "grid", gap: "24px 32px", containerType: "inline-size" },
-  from("sm", { gridTemplateColumns: "repeat(auto-fit, minmax(10rem, 1fr))" })
-);
+/** Two beside each other on phones, unless text is large. */
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
+  gap: "24px",
+  containerType: "inline-size"
+});
 
 /** The value stands above its label, which the markup names first. */
 export const fact = style(ticked("8px"), {
