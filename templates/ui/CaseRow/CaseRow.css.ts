@@ -1,6 +1,6 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
-import { motion, size, type, vars } from "../../theme/vars.css.ts";
+import { size, type, vars } from "../../theme/vars.css.ts";
 
 export const list = style({ borderBottom: `1px solid ${vars.color.border}` });
 
@@ -35,23 +35,19 @@ export const bare = [
   style(from("xl", { gridTemplateColumns: "minmax(0, 1fr) 12rem", columnGap: "32px" }))
 ].join(" ");
 
+/** The middle of the drawing is what a small plate has room for. */
 export const plate = style(
   {
     alignSelf: "start",
+    width: "100%",
     aspectRatio: "5 / 2",
+    objectFit: "cover",
     borderRadius: size.radius.medium,
-    overflow: "hidden",
-    background: vars.color.subtle,
-    outline: "1px solid transparent",
-    transition: `outline-color ${motion.base}`,
-    selectors: { [`${base}:hover &`]: { outlineColor: vars.color.control } }
+    background: vars.color.subtle
   },
   from("sm", { gridRow: "1 / span 2", aspectRatio: "4 / 3" }),
   from("xl", { gridRow: 1 })
 );
-
-/** The middle of the drawing is what a small plate has room for. */
-export const art = style({ width: "100%", height: "100%", objectFit: "cover" });
 
 export const words = style({ display: "grid", gap: "4px", alignContent: "start", minWidth: 0 });
 

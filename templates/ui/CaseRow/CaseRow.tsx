@@ -18,11 +18,7 @@ export interface CaseRowProps {
 export function CaseRow({ to, title, description, facts, result, image }: CaseRowProps) {
   return (
     <article className={image ? styles.row : styles.bare}>
-      {image && (
-        <div className={styles.plate}>
-          <Image image={{ ...image, alt: "" }} look={styles.art} />
-        </div>
-      )}
+      {image && <Image image={{ ...image, alt: "" }} look={styles.plate} />}
       <div className={styles.words}>
         {facts.length > 0 && <p className={styles.facts}>{facts.join("\u00a0· ")}</p>}
         <h2 className={styles.title}>
