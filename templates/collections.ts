@@ -312,7 +312,8 @@ const shapes = {
         results: z.array(result).default([]),
         links: z.array(link).default([])
       })
-      .optional()
+      .optional(),
+    cta: callToAction.optional()
   },
   aboutItems: { date, image: image.optional() },
   versions: {

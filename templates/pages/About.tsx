@@ -4,6 +4,7 @@ import { type Person, peopleOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Actions } from "../ui/Actions/Actions.tsx";
+import { CallToAction } from "../ui/CallToAction/CallToAction.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { Eyebrow } from "../ui/Eyebrow/Eyebrow.tsx";
 import { Facts } from "../ui/Facts/Facts.tsx";
@@ -23,7 +24,7 @@ type Fields = EntryOf<"about">;
 export function About({ view }: PageProps) {
   const site = useSite();
   const { entry, body, bodies } = asPage<"about">(view);
-  const { headline, title, description, values, numbers } = entry;
+  const { headline, title, description, values, numbers, cta } = entry;
   const people = peopleOf(site);
   const items = site.queryCollection("aboutItems").order("date", "ASC").all();
   return (
@@ -71,6 +72,7 @@ export function About({ view }: PageProps) {
           />
         </Section>
       )}
+      {cta && <CallToAction {...cta} />}
     </>
   );
 }
@@ -80,7 +82,7 @@ function Portrait({ person }: { person: Person }) {
     <li className={styles.person}>
       {person.avatar && (
         <div className={styles.ground}>
-          <Image image={person.avatar} look={styles.portrait} />
+          <Image image={person.avatar} isEarly look={styles.portrait} />
         </div>
       )}
       <h2 id={person.id} className={styles.name}>
