@@ -7,6 +7,8 @@ import { Gallery } from "../ui/Gallery/Gallery.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 
+const FIRST_SCREEN = 3; // plates that a large screen shows of it
+
 /** A gallery of the demos and, where they exist, of the dashboards beside them. */
 export function Demos({ view }: PageProps) {
   const { listed, queryCollection, texts } = useSite();
@@ -19,7 +21,7 @@ export function Demos({ view }: PageProps) {
       <Prose html={view.body.html} isOpening />
       <Gallery
         names={{ category: texts.kindOfWork, tags: texts.tags, year: texts.year }}
-        items={plates.map((plate) => ({
+        items={plates.map((plate, index) => ({
           key: plate.path,
           category: plate.category,
           tags: labelsOf(plate),
@@ -30,6 +32,7 @@ export function Demos({ view }: PageProps) {
               description={plate.description}
               eyebrow={[plate.category, plate.year].filter(Boolean).join(" · ")}
               image={plate.image}
+              isEarly={index < FIRST_SCREEN}
               heading="h2"
             />
           )

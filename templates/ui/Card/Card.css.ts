@@ -13,6 +13,8 @@ export const pair = style(
   from("md", { gridTemplateColumns: "1fr 1fr" })
 );
 
+const WIDE = "(min-width: 38rem)";
+
 /** A plate with its words below it: the drawing is the surface, there is no box around both. */
 export const card = style({
   position: "relative",
@@ -22,8 +24,23 @@ export const card = style({
   height: "100%"
 });
 
+/** Of a card with a plate. */
+export const plated = style({
+  "@container": {
+    // Alone in a row, with its words beside the plate.
+    [WIDE]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
+      gridTemplateRows: "1fr",
+      columnGap: "32px",
+      alignItems: "end"
+    }
+  }
+});
+
 export const cover = style({
   marginBottom: "12px",
+  "@container": { [WIDE]: { gridRow: "1 / span 3", marginBottom: 0 } },
   borderRadius: size.radius.large,
   overflow: "hidden",
   outline: "1px solid transparent",

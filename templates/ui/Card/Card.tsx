@@ -10,18 +10,21 @@ export interface CardProps {
   description?: string;
   eyebrow?: ReactNode;
   image?: ImageField | undefined;
+  /** Whether it may be seen without scrolling. */
+  isEarly?: boolean;
   /** Level of the title among the page's headings. */
   heading?: "h2" | "h3";
 }
 
 /** A page of the site, as a surface that can be followed anywhere. */
-export function Card({ to, title, description, eyebrow, image, heading = "h3" }: CardProps) {
+export function Card(props: CardProps) {
+  const { to, title, description, eyebrow, image, isEarly = false, heading = "h3" } = props;
   const Heading = heading;
   return (
-    <article className={styles.card}>
+    <article className={image ? `${styles.card} ${styles.plated}` : styles.card}>
       {image && (
         <div className={styles.cover}>
-          <Picture image={{ ...image, alt: "" }} width={640} />
+          <Picture image={{ ...image, alt: "" }} width={640} isEarly={isEarly} />
         </div>
       )}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -1,4 +1,4 @@
-import { from } from "../../theme/breakpoints.ts";
+import { from, wider } from "../../theme/breakpoints.ts";
 import { style, within } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
@@ -56,11 +56,21 @@ export const name = style({ ...type.label });
 
 export const count = style({ ...type.label, color: "inherit" });
 
+const plates = style({ display: "flex", flexWrap: "wrap", gap: "48px 32px" });
+
+/** Two in a row; what is left over, however many are shown, has a row to itself. */
+within(`${plates} > *`, {
+  flex: "1 1 100%",
+  containerType: "inline-size",
+  "@media": { [wider("md")]: { flexBasis: "calc(50% - 16px)" } }
+});
+// While all are there, that is the first.
+within(`${gallery}:has([value=all]:checked) ${plates} > :first-child:nth-last-child(odd)`, {
+  flexBasis: "100%"
+});
+
 export const looks = {
-  plates: style(
-    { display: "grid", gap: "48px 32px" },
-    from("md", { gridTemplateColumns: "1fr 1fr" })
-  ),
+  plates,
   rows: style({ borderBottom: `1px solid ${vars.color.border}` })
 };
 

@@ -20,6 +20,12 @@ test("one that is seen at once is asked for first", () => {
   assert.match(html, /<img [^>]*fetchPriority="high"/);
 });
 
+test("one that may be seen at once does not wait, nor does it go before others", () => {
+  const html = render(<Image image={image} isEarly />);
+  assert.match(html, /<img [^>]*loading="eager"/);
+  assert.doesNotMatch(html, /fetchPriority/);
+});
+
 test("one that is broken has the size 0", () => {
   const broken = () => ({ src: "/a.png", width: 0, height: 0, variants: [] });
   assert.match(

@@ -4,8 +4,10 @@ import type { ImageOptions } from "../../images.ts";
 
 export interface ImageProps extends ImageOptions {
   image: ImageField;
-  /** True for one that is seen without scrolling. */
+  /** True for the one that a page begins with: it is asked for before all others. */
   isFirst?: boolean;
+  /** True for each that may be seen without scrolling: it does not wait until that is known. */
+  isEarly?: boolean;
   /** Class of the component that this image is part of. */
   look?: string | undefined;
 }
@@ -15,9 +17,9 @@ export interface ImageProps extends ImageOptions {
  * Markdown's images get the same (`cli/content/markdown/transforms.ts`).
  * @throws Error that names a preset or provider which the config does not know
  */
-export function Image({ image, isFirst = false, look, ...options }: ImageProps) {
+export function Image({ image, isFirst = false, isEarly = isFirst, look, ...options }: ImageProps) {
   const { src, srcSet, width, height, dark, placeholder } = useSite().image(image, options);
-  const loading = isFirst ? "eager" : "lazy";
+  const loading = isEarly ? "eager" : "lazy";
   const img = (
     <img
       src={src}
