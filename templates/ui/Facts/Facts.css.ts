@@ -1,3 +1,4 @@
+import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { ticked } from "../../theme/tick.ts";
 import { type, vars } from "../../theme/vars.css.ts";
@@ -10,14 +11,19 @@ export const facts = style({
   containerType: "inline-size"
 });
 
-/** The value stands above its label, which the markup names first. */
-export const fact = style(ticked("8px"), {
-  display: "flex",
-  flexDirection: "column-reverse",
-  justifyContent: "flex-end",
-  gap: "4px",
-  paddingTop: "16px"
-});
+/** The value stands above its label, which the markup names first. The odd one has its row to itself. */
+export const fact = style(
+  ticked("8px"),
+  {
+    display: "flex",
+    flexDirection: "column-reverse",
+    justifyContent: "flex-end",
+    gap: "4px",
+    paddingTop: "16px",
+    selectors: { "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" } }
+  },
+  from("sm", { selectors: { "&:last-child:nth-child(odd)": { gridColumn: "auto" } } })
+);
 
 export const label = style({ ...type.small, color: vars.color.muted });
 

@@ -97,9 +97,5 @@ export const features = style(
 
 export const feature = style({ display: "flex", gap: "10px", alignItems: "baseline" });
 
-/** The button is as wide as a narrow plan. */
-export const action = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(auto, 17rem)",
-  alignContent: "end"
-});
+/** The button is as wide as what stands above it. */
+export const action = style({ display: "grid", alignContent: "end" });
