@@ -1,4 +1,5 @@
 import { useSite } from "../../context.tsx";
+import { Accordion } from "../../ui/Accordion/Accordion.tsx";
 import { Authors } from "../../ui/Authors/Authors.tsx";
 import { Avatar } from "../../ui/Avatar/Avatar.tsx";
 import { Badge, Tags } from "../../ui/Badge/Badge.tsx";
@@ -26,6 +27,18 @@ export const content: SampleGroup = {
       name: "Prose",
       about: "Rendered Markdown: text, lists, quotes, tables, code, figures, callouts, footnotes.",
       show: Text
+    },
+    {
+      name: "Accordion",
+      about: "Questions that open to their answers, without script.",
+      show: () => (
+        <Accordion
+          items={[
+            { label: "What does a first call cost?", content: "Nothing but forty minutes." },
+            { label: "Who owns the code?", content: "You do, under a plain licence." }
+          ]}
+        />
+      )
     },
     {
       name: "Picture",

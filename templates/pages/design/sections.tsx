@@ -3,11 +3,16 @@ import { CallToAction } from "../../ui/CallToAction/CallToAction.tsx";
 import { Container } from "../../ui/Container/Container.tsx";
 import { Hero } from "../../ui/Hero/Hero.tsx";
 import { Logos } from "../../ui/Logos/Logos.tsx";
+import {
+  PricingPlan,
+  type PricingPlanProps,
+  PricingPlans
+} from "../../ui/PricingPlan/PricingPlan.tsx";
 import { Prose } from "../../ui/Prose/Prose.tsx";
 import { Quotes } from "../../ui/Quotes/Quotes.tsx";
 import { Section } from "../../ui/Section/Section.tsx";
 import { SectionHead } from "../../ui/SectionHead/SectionHead.tsx";
-import { Inset, type SampleGroup } from "./Sample.tsx";
+import { Inset, type PanelProps, type SampleGroup } from "./Sample.tsx";
 import * as styles from "./sections.css.ts";
 import { useHome } from "./siteContent.ts";
 
@@ -53,6 +58,12 @@ export const sections: SampleGroup = {
             <p className={styles.ruler}>{width}</p>
           </Container>
         ))
+    },
+    {
+      name: "PricingPlan",
+      about: "What one gets for how much, by month or year; one of several may stand out.",
+      width: "page",
+      show: Plans
     },
     {
       name: "Quotes",
@@ -129,5 +140,38 @@ function Call() {
       links={LINKS}
       image={useHome()?.cta?.image}
     />
+  );
+}
+
+const PLANS: readonly PricingPlanProps[] = [
+  {
+    title: "Half a day",
+    description: "For a question that somebody else answers.",
+    price: { month: "€900", year: "€9,000" },
+    billing_cycle: "/month",
+    features: ["One call a month", "A page in writing"],
+    highlight: false,
+    button: { label: "Begin", to: "/contact" }
+  },
+  {
+    title: "Two days",
+    description: "For a service that has to run.",
+    price: { month: "€2,900", year: "€29,000" },
+    billing_cycle: "/month",
+    features: ["A call each week", "Measured every month", "An answer within a day"],
+    button: { label: "Begin", to: "/contact" },
+    highlight: true
+  }
+];
+
+function Plans({ id }: PanelProps) {
+  return (
+    <Inset>
+      <PricingPlans name={id("billing")}>
+        {PLANS.map((plan) => (
+          <PricingPlan key={plan.title} {...plan} />
+        ))}
+      </PricingPlans>
+    </Inset>
   );
 }

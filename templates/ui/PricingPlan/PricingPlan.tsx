@@ -55,21 +55,21 @@ export function PricingPlan({
   );
 }
 
+export interface PricingPlansProps {
+  /** Of the choice between month and year: another for second plans on a page. */
+  name?: string;
+  children: ReactNode;
+}
+
 /** Plans, and month or year: CSS shows the prices of what is chosen, so that it works without script. */
-export function PricingPlans({ children }: { children: ReactNode }) {
+export function PricingPlans({ name = "billing", children }: PricingPlansProps) {
   const { texts } = useSite();
   return (
     <div className={styles.plans}>
       <fieldset className={styles.billing}>
         <legend className="sr-only">{texts.billing}</legend>
         {(["month", "year"] as const).map((cycle) => (
-          <Choice
-            key={cycle}
-            name="billing"
-            value={cycle}
-            look="segment"
-            isChosen={cycle === "month"}
-          >
+          <Choice key={cycle} name={name} value={cycle} look="segment" isChosen={cycle === "month"}>
             {cycle === "month" ? texts.monthly : texts.yearly}
           </Choice>
         ))}
