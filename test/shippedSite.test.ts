@@ -211,13 +211,16 @@ test("a picture that is seen at once is preloaded, in the head and nowhere else"
     const at = html.indexOf("</head>");
     assert.doesNotMatch(html.slice(at), /<link\b/, file);
     const links = html.slice(0, at).match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
-    const first = /<img [^>]*fetchPriority="high"[^>]*>/i.exec(html)?.[0];
-    const source = /src="([^"]*)"/.exec(first ?? "")?.[1];
-    assert.deepEqual(
-      links,
-      source ? [`<link rel="preload" as="image" href="${source}" fetchPriority="high"/>`] : [],
-      file
+    const early = (html.match(/<img [^>]*>/g) ?? []).filter((image) =>
+      /loading="eager"|fetchPriority="high"/i.test(image)
     );
+    const wanted = early.map((image) => {
+      const priority = /fetchPriority="high"/i.test(image) ? ' fetchPriority="high"' : "";
+      return `<link rel="preload" as="image" href="${/src="([^"]*)"/.exec(image)?.[1]}"${priority}/>`;
+    });
+    assert.deepEqual(links.toSorted(), wanted.toSorted(), file);
+    assert.ok(wanted.filter((link) => link.includes("high")).length <= 1, file);
+    if (["about/index.html", "demos/index.html"].includes(file)) assert.ok(links.length > 2, file);
     preloads += links.length;
   }
   assert.ok(preloads > 10, String(preloads));
