@@ -8,10 +8,10 @@
  * common has few parts, so that pages share their sheets.
  */
 const SIGNS = {
-  blocks: /<(?:blockquote|hr|img|table|figure(?! class="code"))|class="callout/,
-  code: /<pre/,
-  notes: / data-footnotes/,
-  tasks: /<input/
+  blocks: ["<table", "<img", 'class="callout', "<blockquote", "<hr", "<figure>"],
+  code: ["<pre"],
+  notes: [" data-footnotes"],
+  tasks: ["<input"]
 };
 
 export type TextPart = keyof typeof SIGNS;
@@ -23,5 +23,7 @@ export const fileOf = (part: TextPart): string => `templates/ui/Prose/${part}.cs
 /** The parts that the HTML of some texts needs. */
 export function textPartsOf(texts: readonly string[]): TextPart[] {
   const parts = Object.keys(SIGNS) as TextPart[];
-  return parts.filter((part) => texts.some((html) => SIGNS[part].test(html)));
+  return parts.filter((part) =>
+    texts.some((html) => SIGNS[part].some((sign) => html.includes(sign)))
+  );
 }
