@@ -1,33 +1,12 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../context.tsx";
 import { dark, light } from "../../theme/colors.ts";
+import { GROUNDS, LINES, ON_COLOURS, TEXTS } from "./colourNames.ts";
 import { contrast } from "./contrast.ts";
 import * as styles from "./foundations.css.ts";
 import { type PanelProps, Stack } from "./Sample.tsx";
 
 const COLORS = { light, dark };
-const GROUNDS = ["canvas", "subtle", "elevated", "accented"] as const;
-const TEXTS = [
-  "highlighted",
-  "text",
-  "muted",
-  "dimmed",
-  "link",
-  "secondary",
-  "info",
-  "success",
-  "warning",
-  "error"
-] as const;
-const ON_COLOURS = [
-  ["onPrimary", "primary"],
-  ["onPrimary", "primaryHover"],
-  ["onPrimarySoft", "primarySoft"],
-  ["onSelection", "selection"],
-  ["onInk", "ink"],
-  ["onInkMuted", "ink"]
-] as const;
-const LINES = ["control", "focus", "border"] as const;
 
 /** The colours of a theme with their values, and how well they are told from what they stand on. */
 export function Colours({ theme }: PanelProps) {

@@ -1,6 +1,7 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { motion, size, type, vars } from "../../theme/vars.css.ts";
+import { GROUNDS, LINES, ON_COLOURS, TEXTS } from "./colourNames.ts";
 
 type Rule = Parameters<typeof style>[0];
 
@@ -13,13 +14,28 @@ const eachOf = <Table extends object>(
     Object.entries(table).map(([name, value]) => [name, style(toRule(value, name as keyof Table))])
   ) as Record<keyof Table, string>;
 
-const { code, ...colors } = vars.color;
+const eachColor = <Name extends Exclude<keyof typeof vars.color, "code">>(
+  names: readonly Name[],
+  toRule: (value: string) => Rule
+) =>
+  eachOf(
+    Object.fromEntries(names.map((name) => [name, vars.color[name]])) as Record<Name, string>,
+    toRule
+  );
 
-export const grounds = eachOf(colors, (value) => ({ background: value }));
+export const grounds = eachColor(
+  [...GROUNDS, ...LINES, ...ON_COLOURS.map(([, ground]) => ground)],
+  (value) => ({ background: value })
+);
 
-export const texts = eachOf(colors, (value) => ({ color: value }));
+export const texts = eachColor([...TEXTS, ...ON_COLOURS.map(([text]) => text)], (value) => ({
+  color: value
+}));
 
-export const codes = eachOf(code, (value) => ({ color: value, background: vars.color.subtle }));
+export const codes = eachOf(vars.color.code, (value) => ({
+  color: value,
+  background: vars.color.subtle
+}));
 
 export const title = style({
   ...type.label,
