@@ -34,6 +34,7 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: assets.head }} />
         <title>{pageTitle(title, site.name)}</title>
         {description && <meta name="description" content={description} />}
         {isHidden && <meta name="robots" content="noindex" />}

@@ -10,8 +10,10 @@ import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
 import type { PageAssets, PageView, SiteView } from "./site.ts";
 import { renderToStaticMarkup } from "./staticMarkup.ts";
+import { rareLetters } from "./theme/rareLetters.ts";
 
 // Styles of what only some texts hold: in the bundle, and on the pages that show them.
+import "./theme/moreFonts.css.ts";
 import "./ui/Prose/blocks.css.ts";
 import "./ui/Prose/code.css.ts";
 import "./ui/Prose/notes.css.ts";
@@ -29,6 +31,8 @@ export interface RenderedPage {
   main: string;
   /** As in the head. */
   title: string;
+  /** Site paths of the style sheets that it links to. */
+  styles: readonly string[];
 }
 
 /**
@@ -49,8 +53,16 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
       </HtmlDocument>
     </SiteProvider>
   );
-  const title = pageTitle(view.entry.seo.title ?? view.entry.title, site.name);
-  return { html: `<!DOCTYPE html>${document}\n`, main: mainOf(document), title };
+  // Whether it shows rare letters is known when all of it is there.
+  const more = rareLetters.test(document) ? [assets.moreFonts] : [];
+  const links = more.map((path) => `<link rel="stylesheet" href="${site.href(path)}"/>`);
+  const html = more.length === 0 ? document : document.replace("</head>", `${links}</head>`);
+  return {
+    html: `<!DOCTYPE html>${html}\n`,
+    main: mainOf(document),
+    title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
+    styles: [...assets.styles, ...more]
+  };
 }
 
 /** What stands in the main element; nothing where a site's own layout leaves it out. */

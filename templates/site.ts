@@ -112,10 +112,14 @@ export interface PageView<Fields = Entry> {
   bodies: ReadonlyMap<string, Body>;
 }
 
-/** Site paths of the files that a page links to. */
+/** What a page loads, as site paths. */
 export interface PageAssets {
   styles: readonly string[];
+  /** One more style sheet, for pages that show rare letters (`theme/moreFonts.css.ts`). */
+  moreFonts: string;
   scripts: readonly string[];
+  /** The script that acts before anything is shown (`runtime/head.ts`). */
+  head: string;
 }
 
 /** Ids that templates use; headings of content get others. */

@@ -105,6 +105,7 @@ export const texts = {
   hoursIn: "Hours in",
   inSummer: "in summer",
   allTogether: "All together",
+  copied: "Copied",
   // pages that the templates know by name
   projects: "Projects",
   demos: "Demos",

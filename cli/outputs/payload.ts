@@ -14,7 +14,7 @@ export function hasPayloads({ config }: Site, pages: number): boolean {
 /** What client navigation needs to show the page, as JSON. */
 export function payloadOf(
   route: Route,
-  { main, title, assets }: RenderedRoute,
+  { main, title, styles }: RenderedRoute,
   site: Site
 ): string {
   const payload: PagePayload = {
@@ -22,7 +22,7 @@ export function payloadOf(
     description: route.entry.seo.description ?? route.entry.description,
     layout: route.layout,
     main,
-    styles: assets.styles.map(site.url)
+    styles: styles.map(site.url)
   };
   return JSON.stringify(payload);
 }

@@ -49,6 +49,7 @@ export async function writeTemplates(folder: string): Promise<void> {
 /** What decides what is written, where it is not bundled with this file. */
 const WRITERS = [
   "./compileTemplates.ts",
+  "./compileClient.ts",
   "./bundleStore.ts",
   "./vanillaExtract.ts",
   "./templateFiles.ts"

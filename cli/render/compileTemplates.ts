@@ -1,4 +1,4 @@
-/** Templates → one module for Node, the CSS of each style file, scripts and the files that they import. */
+/** Templates → one module for Node, the CSS of each style file, the browser's scripts and the files that they import. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Metafile, Plugin } from "esbuild";
@@ -34,9 +34,13 @@ export function sourceFiles(folder: string): string[] {
  * @throws BuildError where a template does not compile
  */
 export async function compileTemplates(shadows: string | undefined): Promise<Bundle> {
-  const [{ build, transform }, { collectStyles, shortNames }, { collectFiles }] = await Promise.all(
-    [import("esbuild"), import("./vanillaExtract.ts"), import("./templateFiles.ts")]
-  );
+  const [{ build, transform }, { compileClient }, { collectStyles, shortNames }, { collectFiles }] =
+    await Promise.all([
+      import("esbuild"),
+      import("./compileClient.ts"),
+      import("./vanillaExtract.ts"),
+      import("./templateFiles.ts")
+    ]);
   const shadowing = shadowPlugin(shadows);
   const nameOf = (file: string) =>
     shadows !== undefined && file.startsWith(shadows + path.sep)
@@ -75,23 +79,16 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
       }
     });
-    const client = await build({
-      ...shared,
-      entryPoints: { "error-page": path.join(packageRoot, "runtime", "errorPage.ts") },
-      outdir: "/",
-      platform: "browser",
-      target: "es2022",
-      minify: true
-    });
-    const files: Record<string, string> = {};
+    const client = await compileClient();
+    const css: Record<string, string> = {};
     const shorten = shortNames(collector.css);
-    for (const [name, css] of collector.css) {
-      const { code } = await transform(shorten(css), {
+    for (const [name, rules] of collector.css) {
+      const { code } = await transform(shorten(rules), {
         loader: "css",
         minify: true,
         target: "es2022"
       });
-      files[name] = code.trim();
+      css[name] = code.trim();
     }
     const needed = stylesOf(server.metafile, collector.imports, nameOf);
     const reached = new Set([
@@ -107,12 +104,11 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
       unused: (shadows === undefined ? [] : sourceFiles(shadows))
         .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
         .map((file) => nameOf(file).name),
-      styles: { files, ...needed },
-      files: imported.files,
+      styles: { files: css, ...needed },
+      files: new Map([...imported.files, ...client.files]),
       inputs: Object.fromEntries(outside.map((file) => [file, sha256(readFileSync(file))])),
-      scripts: Object.fromEntries(
-        client.outputFiles.map((file) => [path.basename(file.path, ".js"), file.text])
-      )
+      scripts: client.scripts,
+      head: client.head
     };
   } catch (error) {
     throw templateError(error, shadows);

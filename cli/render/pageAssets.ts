@@ -14,8 +14,8 @@ export interface PageAssetFiles {
   outputs(): Output[];
 }
 
-/** Where the rules of one style file end and those of the next begin. */
-const BETWEEN = "}@layer components;@layer components{";
+/** How the style file of a component begins; it ends with the layer. */
+const COMPONENT = "@layer components;@layer components{";
 
 /**
  * Each kind of page has a sheet: it carries the rules of its layout's and its own components, no others. Where
@@ -25,48 +25,52 @@ export function createPageAssets(
   {
     styles,
     scripts,
+    head,
     files,
     readFile
-  }: Pick<Templates, "styles" | "scripts" | "files" | "readFile">,
+  }: Pick<Templates, "styles" | "scripts" | "head" | "files" | "readFile">,
   { css, stylesheet }: Config["theme"]
 ): PageAssetFiles {
-  const made = new Map<string, string>();
-  const outputs = new Map<string, Output>();
+  const sheets = new Map<string, Output>();
 
-  const file = (name: string, extension: string, make: () => string): string => {
-    let path = made.get(`${name}.${extension}`);
-    if (path === undefined) {
-      const body = make();
-      const output = assetPath(name, extension, body);
-      path = `/${output}`;
-      made.set(`${name}.${extension}`, path);
-      if (body !== "") outputs.set(output, { path: output, body, source: `${name}.${extension}` });
-      else made.set(`${name}.${extension}`, "");
-    }
-    return made.get(`${name}.${extension}`) ?? path;
+  /** One sheet for each page: two compress worse, and a visitor's first page counts most. */
+  const sheetOf = ({ layout, page }: Route, parts: readonly TextPart[]): Output => {
+    const inLayout = styles.layouts[layoutFile(layout)] ?? [];
+    const needed = new Set([...inLayout, ...(styles.pages[page] ?? [])]);
+    const shown = needed.has(WORDS) ? parts : [];
+    const name = [layout, page.toLowerCase(), ...shown].join("-");
+    const known = sheets.get(name);
+    if (known !== undefined) return known;
+    const files = [...needed].flatMap((file) =>
+      file === WORDS ? [file, ...shown.map(fileOf)] : [file]
+    );
+    const body = joinRules(Array.from(new Set(files), (file) => styles.files[file] ?? "")) + css;
+    const sheet = { path: assetPath(name, "css", body), body, source: `${name}.css` };
+    sheets.set(name, sheet);
+    return sheet;
+  };
+
+  const rareLetters = styles.files["templates/theme/moreFonts.css.ts"] ?? "";
+  const moreFonts: Output = {
+    path: assetPath("more-fonts", "css", rareLetters),
+    body: rareLetters,
+    source: "fonts of rare letters"
   };
 
   return {
-    of({ layout, page }, parts) {
-      const inLayout = styles.layouts[layoutFile(layout)] ?? [];
-      const names = new Set([...inLayout, ...(styles.pages[page] ?? [])]);
-      const shown = names.has(WORDS) ? parts : [];
-      // One sheet for each page: two compress worse, and a visitor's first page counts most.
-      const sheet = file([layout, page.toLowerCase(), ...shown].join("-"), "css", () => {
-        const files = [...names].flatMap((name) =>
-          name === WORDS ? [name, ...shown.map(fileOf)] : [name]
-        );
-        const rules = Array.from(new Set(files), (name) => styles.files[name] ?? "").join("");
-        return rules.replaceAll(BETWEEN, "") + css;
-      });
-      const script = page === "NotFound" ? ["error-page"] : [];
+    of(route, parts) {
+      const sheet = `/${sheetOf(route, parts).path}`;
+      const needed = route.page === "NotFound" ? ["boot", "error-page"] : ["boot"];
       return {
         styles: stylesheet === undefined ? [sheet] : [sheet, stylesheet],
-        scripts: script.map((name) => file(name, "js", () => scripts[name] ?? ""))
+        moreFonts: `/${moreFonts.path}`,
+        scripts: needed.flatMap((name) => scripts[name] ?? []),
+        head
       };
     },
     outputs: () => [
-      ...outputs.values(),
+      ...sheets.values(),
+      moreFonts,
       ...Object.keys(files).map((name) => ({
         path: name,
         body: readFile(name),
@@ -75,6 +79,19 @@ export function createPageAssets(
       tokensOutput(styles, css)
     ]
   };
+}
+
+/** Rules of components that follow each other stand in one layer. */
+function joinRules(files: readonly string[]): string {
+  const isComponent = (rules = "") => rules.startsWith(COMPONENT) && rules.endsWith("}");
+  const shown = files.filter((rules) => rules !== "");
+  return shown.reduce(
+    (sheet, rules, at) =>
+      isComponent(rules) && isComponent(shown[at - 1])
+        ? sheet.slice(0, -1) + rules.slice(COMPONENT.length)
+        : sheet + rules,
+    ""
+  );
 }
 
 /** The theme's variables alone, for those who make a theme of their own in CSS. */

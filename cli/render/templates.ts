@@ -6,9 +6,11 @@ export type TemplatesModule = typeof import("../../templates/render.tsx");
 export interface Templates {
   module: TemplatesModule;
   styles: TemplateStyles;
-  /** Client script by name. */
+  /** Site paths of the scripts that pages link to, by name; `files` holds them. */
   scripts: Record<string, string>;
-  /** SHA-256 of the files that templates import, by path below out/. */
+  /** The script that stands in each page's head. */
+  head: string;
+  /** SHA-256 of the browser's scripts and of files that templates import, by path below out/. */
   files: Record<string, string>;
   /** Content of one of them. */
   readFile(name: string): Buffer;

@@ -1,24 +1,10 @@
 /** The rules that load fonts, and system fonts of the same measure for the time until they are there. */
 import { globalFontFace } from "@vanilla-extract/css";
+import { ruleOf } from "./fontRule.ts";
 import metrics from "./fonts/metrics.json" with { type: "json" };
 import { faces } from "./fonts.ts";
 
-const ranges = [metrics.ranges.latin, metrics.ranges["latin-ext"]];
-
-for (const { family, style, weight, files } of faces) {
-  const rules = files.map((file, at) => ({
-    // Style sheets lie beside the fonts, wherever the site is published.
-    src: `url("./${file.slice(file.lastIndexOf("/") + 1)}")`,
-    fontStyle: style,
-    fontWeight: weight,
-    // A page never moves: a font that comes late is that of the next page. Monospaced ones are equally
-    // wide, and their fallback is as high.
-    fontDisplay: family === "Geist Mono" ? ("swap" as const) : ("optional" as const),
-    unicodeRange: ranges[at] ?? ""
-  }));
-  // Of two that have a character the last is asked: pages that need the first file alone load no other.
-  globalFontFace(family, rules.reverse());
-}
+for (const face of faces) globalFontFace(face.family, ruleOf(face, face.files[0]));
 
 globalFontFace("Geist Fallback", [
   { src: local("Arial", "ArialMT", "Liberation Sans"), ...metrics.fallbacks.sans },

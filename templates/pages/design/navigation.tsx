@@ -3,6 +3,7 @@ import { useSite } from "../../context.tsx";
 import { Brand } from "../../ui/Brand/Brand.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb/Breadcrumb.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
+import { ColorModeChoice, ColorModeToggle } from "../../ui/ColorMode/ColorMode.tsx";
 import { Footer } from "../../ui/Footer/Footer.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { NavigationTree } from "../../ui/NavigationTree/NavigationTree.tsx";
@@ -10,7 +11,7 @@ import { PageBar } from "../../ui/PageBar/PageBar.tsx";
 import { PageLinks } from "../../ui/PageLinks/PageLinks.tsx";
 import { RelatedLinks } from "../../ui/PageLinks/RelatedLinks.tsx";
 import { TableOfContents } from "../../ui/TableOfContents/TableOfContents.tsx";
-import { anchorOf, OnSite, type PanelProps, type SampleGroup, Stack } from "./Sample.tsx";
+import { anchorOf, OnSite, type PanelProps, Row, type SampleGroup, Stack } from "./Sample.tsx";
 
 export const navigation: SampleGroup = {
   title: "Navigation",
@@ -21,6 +22,16 @@ export const navigation: SampleGroup = {
       about: "The bar above every page. Where it is narrow, the menu is a panel.",
       width: "page",
       show: HeaderWithCurrentPage
+    },
+    {
+      name: "ColorMode",
+      about: "Changes the theme of all pages, from the header or the footer.",
+      show: () => (
+        <Row>
+          <ColorModeToggle />
+          <ColorModeChoice />
+        </Row>
+      )
     },
     {
       name: "Footer",

@@ -1,12 +1,13 @@
 import { useSite } from "../../context.tsx";
+import { ColorModeChoice } from "../ColorMode/ColorMode.tsx";
 import { Container } from "../Container/Container.tsx";
 import { Once } from "../Once/Once.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Footer.css.ts";
 
-/** Groups of links, the copyright line with the current year, social links (spec §2). */
+/** Groups of links, the copyright line with the current year, the colour mode, social links (spec §2). */
 export function Footer() {
-  const { author, description, footer, name, social, texts, year } = useSite();
+  const { author, description, footer, forcedTheme, name, social, texts, year } = useSite();
   return (
     <Once id="footer" as="footer" look={styles.footer}>
       <Container>
@@ -34,6 +35,7 @@ export function Footer() {
           <p>
             © {year} {author ?? name}
           </p>
+          {forcedTheme === undefined && <ColorModeChoice />}
           {social.length > 0 && (
             <ul className={styles.social}>
               {social.map((link) => (

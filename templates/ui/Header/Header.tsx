@@ -1,6 +1,7 @@
 import { useSite } from "../../context.tsx";
 import { Brand } from "../Brand/Brand.tsx";
 import { ButtonLink } from "../Button/Button.tsx";
+import { ColorModeToggle } from "../ColorMode/ColorMode.tsx";
 import { Container } from "../Container/Container.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Once } from "../Once/Once.tsx";
@@ -14,9 +15,9 @@ export interface HeaderProps {
   panelId?: string;
 }
 
-/** The sticky bar: brand, menu, account controls; below `lg` the menu is a panel (spec §2). */
+/** The sticky bar: brand, menu, colour mode, account controls; below `lg` the menu is a panel (spec §2). */
 export function Header({ path, panelId = "menu" }: HeaderProps) {
-  const { accounts, header, texts } = useSite();
+  const { accounts, forcedTheme, header, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
   const links = header.map((link) => ({
@@ -29,29 +30,38 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
       <Container>
         <div className={styles.bar}>
           <Brand />
-          <nav className={styles.menu} aria-label={texts.mainNavigation}>
-            <ul className={styles.list}>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <SiteAnchor {...link} look={styles.item}>
-                    {link.label}
-                  </SiteAnchor>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.tools}>
+          {/* A popover closes at Escape and at a click beside it, without script. */}
+          <div id={panelId} popover="auto" className={styles.panel}>
+            <nav className={styles.menu} aria-label={texts.mainNavigation}>
+              <ul className={styles.list}>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <SiteAnchor {...link} look={styles.item}>
+                      {link.label}
+                    </SiteAnchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
             {accounts && (
               <>
-                <div className={styles.wide}>
-                  <AccountLinks />
+                <hr className={styles.separator} />
+                <div className={styles.actions}>
+                  <ButtonLink to="/login" variant="outline">
+                    {texts.signIn}
+                  </ButtonLink>
+                  <ButtonLink to="/signup">{texts.signUp}</ButtonLink>
                 </div>
-                <SiteAnchor to="/login" ariaLabel={texts.signIn} look={styles.icon}>
-                  <Icon name="lucide-log-in" />
-                </SiteAnchor>
               </>
             )}
-            {/* A popover closes at Escape and at a click beside it, without script. */}
+          </div>
+          <div className={styles.tools}>
+            {forcedTheme === undefined && <ColorModeToggle />}
+            {accounts && (
+              <SiteAnchor to="/login" ariaLabel={texts.signIn} look={styles.icon}>
+                <Icon name="lucide-log-in" />
+              </SiteAnchor>
+            )}
             <button
               type="button"
               popoverTarget={panelId}
@@ -60,42 +70,9 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
             >
               <Icon name="lucide-menu" />
             </button>
-            <div id={panelId} popover="auto" className={styles.sheet}>
-              <nav aria-label={texts.links}>
-                <ul className={styles.column}>
-                  {links.map((link) => (
-                    <li key={link.to}>
-                      <SiteAnchor {...link} look={styles.row}>
-                        {link.label}
-                      </SiteAnchor>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              {accounts && (
-                <>
-                  <hr className={styles.separator} />
-                  <div className={styles.actions}>
-                    <AccountLinks />
-                  </div>
-                </>
-              )}
-            </div>
           </div>
         </div>
       </Container>
     </Once>
-  );
-}
-
-function AccountLinks() {
-  const { texts } = useSite();
-  return (
-    <>
-      <ButtonLink to="/login" variant="outline">
-        {texts.signIn}
-      </ButtonLink>
-      <ButtonLink to="/signup">{texts.signUp}</ButtonLink>
-    </>
   );
 }

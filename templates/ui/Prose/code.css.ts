@@ -1,10 +1,11 @@
+import { iconButton } from "../../theme/iconButton.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 import { insideOf, onPaper } from "./insideOf.ts";
 import { prose } from "./Prose.css.ts";
 
 /**
- * A block of code: the file's name, if it has one, in a bar at its head, the language at its end. Later, the
- * button that copies stands there too.
+ * A block of code: the file's name, if it has one, in a bar at its head; the language and the button that
+ * copies (`CopyButton.tsx`) at its end.
  */
 const inside = insideOf(prose);
 
@@ -47,11 +48,32 @@ inside("figure.code[data-language]::after", {
   color: vars.color.dimmed,
   pointerEvents: "none"
 });
-inside("figure.code[data-language]:has(> figcaption)::after", { background: "none" });
+inside("figure.code:has(> figcaption)::after, figure.code > figcaption ~ button", {
+  background: "none"
+});
 // A narrow block has no room for both in one line.
 inside("figure.code[data-language] > pre:first-child", {
   "@media": { "(width < 40em)": { paddingTop: "36px" } }
 });
+
+inside("figure.code > button", {
+  ...iconButton,
+  position: "absolute",
+  insetBlockStart: "1px",
+  insetInlineEnd: "1px",
+  width: "37px",
+  height: "37px",
+  borderRadius: size.radius.large,
+  background: vars.color.subtle,
+  color: vars.color.dimmed,
+  "@media": { "(pointer: coarse)": { width: "44px", height: "44px" } }
+});
+inside("figure.code > button:hover", { color: vars.color.highlighted });
+inside("figure.code > button[data-copied]", { color: vars.color.success });
+inside("button > svg + svg, button[data-copied] > svg", { display: "none" });
+inside("button[data-copied] > svg + svg", { display: "block" });
+// The language makes room for it.
+inside("figure.code[data-language]:has(> button)::after", { insetInlineEnd: "38px" });
 
 inside(".tok-keyword", { color: vars.color.code.keyword });
 inside(".tok-string", { color: vars.color.code.string });
@@ -70,3 +92,4 @@ inside(
 );
 inside("figure.code, figure.code > *", onPaper({ breakInside: "avoid" }));
 inside("figure.code[data-language]::after", onPaper({ background: "none" }));
+inside("figure.code > button", onPaper({ display: "none" }));

@@ -75,9 +75,6 @@ beside(`${notes} > ol > li`, {
   ...type.tiny,
   position: "absolute",
   insetInlineStart: `calc(100% + ${GUTTER})`,
-  // Level with its reference, or else below the note before.
-  anchorName: "var(--own)",
-  top: "max(anchor(var(--reference) top, 0px), anchor(var(--before) bottom, -20px) + 20px)",
   width: WIDTH,
   margin: 0,
   paddingTop: "10px",
@@ -86,8 +83,8 @@ beside(`${notes} > ol > li`, {
 for (let note = 1; note <= MOST_NOTES; note++) {
   beside(`.note-${note}`, { anchorName: `--note-${note}` });
   beside(`.footnotes > ol > :nth-child(${note})`, {
-    "--reference": `--note-${note}`,
-    "--own": `--side-${note}`,
-    "--before": `--side-${note - 1}`
+    anchorName: `--side-${note}`,
+    // Level with its reference, or else below the note before.
+    top: `max(anchor(--note-${note} top, 0px), anchor(--side-${note - 1} bottom, -20px) + 20px)`
   });
 }

@@ -9,7 +9,7 @@ export interface ShareProps {
   title: string;
 }
 
-/** The page's address to copy, and plain links that hand it on; nothing while it is unknown. */
+/** Plain links that hand the page's address on; nothing while it is unknown. */
 export function Share({ path, title }: ShareProps) {
   const { href, origin, texts } = useSite();
   if (origin === undefined) return null;
@@ -29,21 +29,14 @@ export function Share({ path, title }: ShareProps) {
     }
   ];
   return (
-    <div className={styles.share}>
-      <label className={styles.field}>
-        <span className={styles.label}>{texts.share}</span>
-        <input type="text" dir="ltr" readOnly value={address} className={styles.address} />
-      </label>
-      <ul className={styles.services}>
-        {services.map(({ label, icon, to }) => (
-          <li key={label}>
-            <SiteAnchor to={to} look={styles.service} ariaLabel={label}>
-              <Icon name={icon} size={16} />
-            </SiteAnchor>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={styles.share}>
+      <span className={styles.label}>{texts.share}</span>
+      {services.map(({ label, icon, to }) => (
+        <SiteAnchor key={label} to={to} look={styles.service} ariaLabel={label}>
+          <Icon name={icon} size={16} />
+        </SiteAnchor>
+      ))}
+    </p>
   );
 }
 

@@ -1,0 +1,62 @@
+/** Light, dark or as the system has it: the header's toggle and the footer's choice (spec §2, §9). */
+import {
+  COLOR_MODE_KEY,
+  type ColorMode,
+  parseColorMode,
+  readColorMode,
+  storeColorMode
+} from "../colorMode.ts";
+
+const TOGGLE = "button[data-color-mode]";
+const CHOICE = "select[data-color-mode]";
+
+/** Follows clicks, other tabs and what is stored. A page whose theme is forced has nothing to click on. */
+export function startColorMode(): void {
+  if (!document.querySelector(`${TOGGLE}, ${CHOICE}`)) return;
+  show(readColorMode());
+  document.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest(TOGGLE)) choose(isDark() ? "light" : "dark");
+  });
+  document.addEventListener("change", ({ target }) => {
+    const select = target as HTMLSelectElement;
+    if (select.matches(CHOICE)) choose(parseColorMode(select.value));
+  });
+  addEventListener("storage", ({ key, newValue }) => {
+    // Without a key all of it was cleared.
+    if (key === COLOR_MODE_KEY || key === null) change(parseColorMode(newValue));
+  });
+}
+
+function choose(mode: ColorMode): void {
+  storeColorMode(mode);
+  change(mode);
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+/** All colours at once: without this each would fade at its own pace. */
+function change(mode: ColorMode): void {
+  const { dataset } = document.documentElement;
+  dataset.switching = "";
+  show(mode);
+  // The first frame has the new colours, the second may move again.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switching));
+}
+
+/** Shows a mode on the page as it stands now. */
+export function show(mode: ColorMode): void {
+  const { dataset } = document.documentElement;
+  if (mode === "system") delete dataset.theme;
+  else dataset.theme = mode;
+  for (const select of document.querySelectorAll<HTMLSelectElement>(CHOICE)) select.value = mode;
+  // The browser's own bar, and pictures with a partner for the dark: they ask for the system's theme.
+  const asking = "[media*=prefers-color-scheme], [data-media]";
+  for (const each of document.querySelectorAll<HTMLMetaElement | HTMLSourceElement>(asking)) {
+    each.dataset.media ??= each.media;
+    const { media } = each.dataset;
+    each.media = mode === "system" ? media : media.includes(mode) ? "all" : "not all";
+  }
+}

@@ -1,0 +1,28 @@
+/** What a visitor has chosen of the two themes, and where browsers keep it (spec §9). */
+
+export const COLOR_MODE_KEY = "nuxt-color-mode";
+
+export type ColorMode = "system" | "light" | "dark";
+
+/** @param stored whatever lies in storage, by us or by others */
+export function parseColorMode(stored: string | null): ColorMode {
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+/** What is stored; "system" where storage is denied. */
+export function readColorMode(): ColorMode {
+  try {
+    return parseColorMode(localStorage.getItem(COLOR_MODE_KEY));
+  } catch {
+    return "system";
+  }
+}
+
+/** For the next page; where storage is denied the choice lasts as long as this one. */
+export function storeColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(COLOR_MODE_KEY, mode);
+  } catch {
+    // Denied: nothing is kept.
+  }
+}

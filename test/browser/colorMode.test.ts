@@ -1,0 +1,168 @@
+/** Light, dark, or as the system has it: what a visitor does with it. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { packageRoot } from "../../cli/package.ts";
+import { openBrowser } from "../support/browser.ts";
+import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { type Host, serve } from "../support/serve.ts";
+
+let browser: Browser;
+let host: Host;
+
+before(async () => {
+  browser = await openBrowser();
+  host = await serve((await buildSite(packageRoot)).outputs);
+});
+
+after(async () => {
+  await browser.close();
+  await host.close();
+});
+
+/** What of the page depends on the theme. */
+function seen(page: Page) {
+  return page.evaluate(() => ({
+    theme: document.documentElement.dataset.theme,
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    stored: localStorage.getItem("nuxt-color-mode")
+  }));
+}
+
+const LIGHT = "rgb(253, 251, 245)";
+const DARK = "rgb(51, 51, 51)";
+const toggleOf = (page: Page) => page.getByRole("button", { name: /Switch to (light|dark) mode/ });
+
+/** The colour of the browser's own bar. */
+function barOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      Array.from(document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")).find(
+        ({ media }) => matchMedia(media).matches
+      )?.content
+  );
+}
+
+test("the toggle changes to the other theme, says so, and the next page keeps it", async (context) => {
+  const page = await browser.newPage({ colorScheme: "light" });
+  context.after(() => page.close());
+  await page.goto(`${host.origin}/`);
+  assert.deepEqual(await seen(page), { theme: undefined, ground: LIGHT, stored: null });
+  assert.equal(await barOf(page), "#FDFBF5");
+
+  await page.getByRole("button", { name: "Switch to dark mode" }).press("Enter");
+  await page.getByRole("button", { name: "Switch to light mode" }).waitFor();
+  assert.deepEqual(await seen(page), { theme: "dark", ground: DARK, stored: "dark" });
+  assert.equal(await barOf(page), "#333333");
+
+  // Before anything is shown: the page's script is still on its way, and never comes.
+  await page.route("**/boot.*.js", (route) => route.abort());
+  await page.goto(`${host.origin}/about/`);
+  assert.deepEqual(await seen(page), { theme: "dark", ground: DARK, stored: "dark" });
+});
+
+test("the footer offers the system's theme too, which is followed when it changes", async (context) => {
+  const page = await browser.newPage({ colorScheme: "dark" });
+  context.after(() => page.close());
+  await page.goto(`${host.origin}/`);
+  const theme = page.getByRole("combobox", { name: "Theme" });
+  assert.equal(await theme.inputValue(), "system");
+  assert.equal((await seen(page)).ground, DARK);
+  await theme.selectOption("Light");
+  assert.equal((await seen(page)).ground, LIGHT);
+  await page.reload();
+  assert.equal(await theme.inputValue(), "light");
+  await theme.selectOption("System");
+  assert.deepEqual(await seen(page), { theme: undefined, ground: DARK, stored: "system" });
+  assert.equal(await barOf(page), "#333333");
+  await page.emulateMedia({ colorScheme: "light" });
+  assert.equal((await seen(page)).ground, LIGHT);
+  assert.equal(await barOf(page), "#FDFBF5");
+  await page.getByRole("button", { name: "Switch to dark mode" }).waitFor();
+});
+
+test("other tabs follow, also when all that is stored is cleared", async (context) => {
+  const tabs = await browser.newContext({ colorScheme: "light" });
+  context.after(() => tabs.close());
+  const [one, other] = [await tabs.newPage(), await tabs.newPage()];
+  await one.goto(`${host.origin}/`);
+  await other.goto(`${host.origin}/about/`);
+  await toggleOf(one).click();
+  await other.waitForSelector("html[data-theme=dark]");
+  await one.evaluate(() => localStorage.clear());
+  await other.waitForSelector("html:not([data-theme])");
+  assert.equal((await seen(other)).ground, LIGHT);
+});
+
+test("what nobody of ours has stored counts for nothing", async (context) => {
+  const page = await browser.newPage({ colorScheme: "dark" });
+  context.after(() => page.close());
+  await page.addInitScript(() => localStorage.setItem("nuxt-color-mode", "purple"));
+  await page.goto(`${host.origin}/`);
+  const { theme, ground } = await seen(page);
+  assert.deepEqual({ theme, ground }, { theme: undefined, ground: DARK });
+});
+
+test("where storage is denied the theme can be changed all the same", async (context) => {
+  const page = await browser.newPage({ colorScheme: "light" });
+  context.after(() => page.close());
+  const failures: Error[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  await page.addInitScript({
+    content: `Object.defineProperty(window, "localStorage", {
+      get() { throw new DOMException("denied", "SecurityError"); }
+    });`
+  });
+  await page.goto(`${host.origin}/`);
+  await toggleOf(page).click();
+  await page.waitForSelector("html[data-theme=dark]");
+  await page.getByRole("button", { name: "Switch to light mode" }).waitFor();
+  assert.deepEqual(failures, []);
+});
+
+test("a picture with a partner for the dark shows the one of the theme that is chosen", async (context) => {
+  const paint = (background: string) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const root = temporarySite(context, {
+    "content/index.md": "---\ntitle: Home\n---\n\n![Chart](./chart.png)\n",
+    "content/chart.png": await paint("#ffffff"),
+    "content/chart.dark.png": await paint("#000000")
+  });
+  const own = await serve((await buildSite(root)).outputs);
+  context.after(() => own.close());
+  const page = await browser.newPage({ colorScheme: "light" });
+  context.after(() => page.close());
+  await page.goto(`${own.origin}/`);
+  const shown = () =>
+    page.getByAltText("Chart").evaluate((image) => (image as HTMLImageElement).currentSrc);
+  assert.doesNotMatch(await shown(), /dark/);
+  await toggleOf(page).click();
+  await page.waitForFunction(() => /dark/.test(document.querySelector("img")?.currentSrc ?? ""));
+  await toggleOf(page).click();
+  await page.waitForFunction(() => !/dark/.test(document.querySelector("img")?.currentSrc ?? ""));
+});
+
+test("without script, and where one theme is forced, there is nothing to choose", async (context) => {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  context.after(() => still.close());
+  const page = await still.newPage();
+  await page.goto(`${host.origin}/`);
+  assert.equal(await toggleOf(page).count(), 0);
+  assert.equal(await page.getByRole("combobox", { name: "Theme" }).count(), 0);
+
+  const root = temporarySite(context, {
+    "site.config.ts": 'export default { theme: { forced: "dark" } };',
+    "content/index.md": "---\ntitle: Home\n---\n"
+  });
+  const forced = await serve((await buildSite(root)).outputs);
+  context.after(() => forced.close());
+  const other = await browser.newPage({ colorScheme: "light" });
+  context.after(() => other.close());
+  await other.addInitScript(() => localStorage.setItem("nuxt-color-mode", "light"));
+  await other.goto(`${forced.origin}/`);
+  assert.equal((await seen(other)).ground, DARK);
+  assert.equal(await toggleOf(other).count(), 0);
+});

@@ -1,0 +1,82 @@
+/** The button at blocks of code. */
+import assert from "node:assert/strict";
+import { after, before, type TestContext, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { violationsOf } from "../support/axe.ts";
+import { openBrowser } from "../support/browser.ts";
+import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { type Host, serve } from "../support/serve.ts";
+
+const ARTICLE = `---
+title: Two blocks
+date: 2026-01-01
+---
+
+\`\`\`js title="one.js"
+const one = 1;
+  // <kept>
+\`\`\`
+
+\`\`\`
+two
+\`\`\`
+`;
+
+let browser: Browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(() => browser.close());
+
+/** Where the article is, until the test ends. */
+async function serveArticle(context: TestContext): Promise<Host> {
+  const root = temporarySite(context, { "content/articles/a.md": ARTICLE });
+  const host = await serve((await buildSite(root)).outputs);
+  context.after(() => host.close());
+  return host;
+}
+
+test("a press copies the block as it was written, and says so", async (test) => {
+  const host = await serveArticle(test);
+  const context = await browser.newContext();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: host.origin });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/articles/a/`);
+  const buttons = page.getByRole("button", { name: "Copy code to clipboard" });
+  assert.equal(await buttons.count(), 2);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await buttons.first().press("Enter");
+  await page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
+  assert.equal(await copied(), "const one = 1;\n  // <kept>");
+  await buttons.last().click();
+  assert.equal(await page.getByRole("status").filter({ hasText: "Copied" }).count(), 2);
+  assert.equal(await copied(), "two");
+  assert.deepEqual(await violationsOf(page), []);
+  await context.close();
+});
+
+test("where the clipboard is denied the block is selected instead", async (test) => {
+  const host = await serveArticle(test);
+  const page = await browser.newPage();
+  await page.addInitScript({
+    content: "navigator.clipboard.writeText = () => Promise.reject(new DOMException());"
+  });
+  const failures: Error[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  await page.goto(`${host.origin}/articles/a/`);
+  await page.getByRole("button", { name: "Copy code to clipboard" }).last().click();
+  await page.waitForFunction(() => getSelection()?.toString().trim() === "two");
+  assert.deepEqual(failures, []);
+  await page.close();
+});
+
+test("without script there is no button", async (test) => {
+  const host = await serveArticle(test);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/articles/a/`);
+  assert.equal(await page.getByRole("button", { name: /Copy/ }).count(), 0);
+  await context.close();
+});
