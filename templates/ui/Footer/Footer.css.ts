@@ -55,4 +55,11 @@ export const bottom = style({
   color: vars.color.muted
 });
 
+export const end = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 16px"
+});
+
 export const social = style({ display: "flex", gap: "16px" });

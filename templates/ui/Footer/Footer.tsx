@@ -35,18 +35,20 @@ export function Footer() {
           <p>
             © {year} {author ?? name}
           </p>
-          {forcedTheme === undefined && <ColorModeChoice />}
-          {social.length > 0 && (
-            <ul className={styles.social}>
-              {social.map((link) => (
-                <li key={link.to}>
-                  <SiteAnchor to={link.to} target="_blank" rel="me" look={styles.link}>
-                    {link.label}
-                  </SiteAnchor>
-                </li>
-              ))}
-            </ul>
-          )}
+          <div className={styles.end}>
+            {forcedTheme === undefined && <ColorModeChoice />}
+            {social.length > 0 && (
+              <ul className={styles.social}>
+                {social.map((link) => (
+                  <li key={link.to}>
+                    <SiteAnchor to={link.to} target="_blank" rel="me" look={styles.link}>
+                      {link.label}
+                    </SiteAnchor>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         </div>
       </Container>
     </Once>
