@@ -214,10 +214,11 @@ test("a picture that is seen at once is preloaded, in the head and nowhere else"
     const early = (html.match(/<img [^>]*>/g) ?? []).filter((image) =>
       /loading="eager"|fetchPriority="high"/i.test(image)
     );
-    const wanted = early.map((image) => {
+    const each = early.map((image) => {
       const priority = /fetchPriority="high"/i.test(image) ? ' fetchPriority="high"' : "";
       return `<link rel="preload" as="image" href="${/src="([^"]*)"/.exec(image)?.[1]}"${priority}/>`;
     });
+    const wanted = [...new Set(each)]; // the design page shows some twice
     assert.deepEqual(links.toSorted(), wanted.toSorted(), file);
     assert.ok(wanted.filter((link) => link.includes("high")).length <= 1, file);
     if (["about/index.html", "demos/index.html"].includes(file)) assert.ok(links.length > 2, file);
@@ -235,12 +236,12 @@ test("every page loads two fonts ahead, and each font of a style sheet is there"
     assert.equal(ahead.length, 2, file);
     for (const [, font = ""] of ahead) assert.ok(site.outputs.has(font), font);
   }
-  const css = site.read(
-    [...site.outputs.keys()].find((file) => /default-home\.\w+\.css$/.test(file)) ?? ""
-  );
-  const fonts = [...css.matchAll(/url\("?\.\/([^")]+\.woff2)"?\)/g)];
-  assert.equal(fonts.length, 10);
-  for (const [, font] of fonts) assert.ok(site.outputs.has(`_assets/${font}`), font);
+  for (const sheet of [/default-home\.\w+\.css$/, /more-fonts\.\w+\.css$/]) {
+    const css = site.read([...site.outputs.keys()].find((file) => sheet.test(file)) ?? "");
+    const fonts = [...css.matchAll(/url\("?\.\/([^")]+\.woff2)"?\)/g)];
+    assert.equal(fonts.length, 5);
+    for (const [, font] of fonts) assert.ok(site.outputs.has(`_assets/${font}`), font);
+  }
 });
 
 test("links to a page are shown elsewhere with its title, its words and a picture that exists", () => {

@@ -19,7 +19,7 @@ export const row = style(
     paddingBlock: "18px",
     borderBottom: `1px solid ${vars.color.border}`
   },
-  from("md", { gridTemplateColumns: "5rem 1fr 13rem 9rem" })
+  from("md", { gridTemplateColumns: "5rem minmax(0, 4fr) minmax(0, 3fr) minmax(0, 2fr)" })
 );
 
 export const year = style(type.label);

@@ -1,0 +1,31 @@
+/** Which fonts a page asks for. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser } from "../support/browser.ts";
+import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { serve } from "../support/serve.ts";
+
+test("fonts of rare letters are loaded by the pages that show one, and by no others", async (context) => {
+  const root = temporarySite(context, {
+    "content/index.md": "---\ntitle: Home\n---\n\n“Œuvre” for 5 €, naïve – 100 %.\n",
+    "content/more.md": "---\ntitle: More\n---\n\nŁódź.\n"
+  });
+  const host = await serve((await buildSite(root)).outputs);
+  context.after(() => host.close());
+  const browser = await openBrowser();
+  context.after(() => browser.close());
+  /** Names of the fonts that a page asks for. */
+  const fontsOf = async (path: string): Promise<string[]> => {
+    const page = await browser.newPage();
+    const fonts = new Set<string>();
+    page.on("request", (request) => {
+      const [, font] = /\/([\w-]+)\.[0-9a-f]{8}\.woff2$/.exec(request.url()) ?? [];
+      if (font) fonts.add(font);
+    });
+    await page.goto(host.origin + path, { waitUntil: "networkidle" });
+    await page.close();
+    return [...fonts].sort();
+  };
+  assert.deepEqual(await fontsOf("/"), ["geist", "newsreader"]);
+  assert.deepEqual(await fontsOf("/more/"), ["geist", "geist-ext", "newsreader"]);
+});
