@@ -46,7 +46,7 @@ export const panel = style({
 });
 
 // A page has one header and one opening that take part in transitions.
-within(`${panel} :is(header, img)`, { viewTransitionName: "none !important" });
+within(`${panel} :is(header, img)`, { viewTransitionName: "none" });
 
 const caption = style(
   { ...type.label, padding: "8px 16px" },
