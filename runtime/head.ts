@@ -2,8 +2,7 @@
 import { readColorMode } from "./colorMode.ts";
 
 const { dataset } = document.documentElement;
-// What needs this script is shown only where it runs.
-dataset.script = "";
+// What needs this script is shown only where it runs. Its value is the theme that the page is forced to.
+dataset.script = dataset.theme ?? "";
 const mode = readColorMode();
-// A page whose theme is forced has one already.
 if (mode !== "system") dataset.theme ??= mode;

@@ -10,9 +10,12 @@ import {
 const TOGGLE = "button[data-color-mode]";
 const CHOICE = "select[data-color-mode]";
 
-/** Follows clicks, other tabs and what is stored. A page whose theme is forced has nothing to click on. */
+/** Follows clicks, other tabs and what is stored. */
 export function startColorMode(): void {
-  if (!document.querySelector(`${TOGGLE}, ${CHOICE}`)) return;
+  // A frame that comes later is told when it is there; such events do not rise, but pass on their way down.
+  document.addEventListener("load", tellFrames, true);
+  tellFrames();
+  if (document.documentElement.dataset.script) return; // the page is forced to a theme
   show(readColorMode());
   document.addEventListener("click", ({ target }) => {
     if ((target as Element).closest(TOGGLE)) choose(isDark() ? "light" : "dark");
@@ -51,6 +54,7 @@ export function show(mode: ColorMode): void {
   const { dataset } = document.documentElement;
   if (mode === "system") delete dataset.theme;
   else dataset.theme = mode;
+  tellFrames();
   for (const select of document.querySelectorAll<HTMLSelectElement>(CHOICE)) select.value = mode;
   // The browser's own bar, and pictures with a partner for the dark: they ask for the system's theme.
   const asking = "[media*=prefers-color-scheme], [data-media]";
@@ -58,5 +62,13 @@ export function show(mode: ColorMode): void {
     each.dataset.media ??= each.media;
     const { media } = each.dataset;
     each.media = mode === "system" ? media : media.includes(mode) ? "all" : "not all";
+  }
+}
+
+/** Documents in frames know the system's theme alone; those that care listen (docs/reference.md). */
+function tellFrames(): void {
+  const colorMode = document.documentElement.dataset.theme ?? "system";
+  for (const { contentWindow } of document.querySelectorAll("iframe")) {
+    contentWindow?.postMessage({ colorMode }, "*");
   }
 }

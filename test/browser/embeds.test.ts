@@ -6,6 +6,7 @@ import { test } from "node:test";
 import type { Output } from "../../cli/output.ts";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
+import { buildSite } from "../support/buildSite.ts";
 import { serve } from "../support/serve.ts";
 
 /** The files of public/ that demos are made of. */
@@ -57,4 +58,29 @@ test("no demo complains, be it shown, hidden or shown later", async (context) =>
     }
   }
   assert.deepEqual(complaints, []);
+});
+
+test("a demo follows the theme that a visitor has chosen", async (context) => {
+  const site = await buildSite(packageRoot);
+  const host = await serve(site.outputs);
+  context.after(() => host.close());
+  const browser = await openBrowser();
+  context.after(() => browser.close());
+  const tabs = await browser.newContext({ colorScheme: "light" });
+  const page = await tabs.newPage();
+  await page.goto(`${host.origin}/demos/clause-finder/`);
+  const groundIs = async (color: string): Promise<void> => {
+    const frame = await (await page.waitForSelector("iframe")).contentFrame();
+    await frame?.waitForFunction(
+      (wanted) => getComputedStyle(document.documentElement).backgroundColor === wanted,
+      color
+    );
+  };
+  await groundIs("rgb(253, 251, 245)");
+  const other = await tabs.newPage();
+  await other.goto(`${host.origin}/about/`);
+  await other.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
+  await groundIs("rgb(51, 51, 51)");
+  await page.reload();
+  await groundIs("rgb(51, 51, 51)");
 });
