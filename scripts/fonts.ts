@@ -66,6 +66,13 @@ const CUTS: readonly Cut[] = [
   }
 ];
 
+/** No package has the measures of the italic. Liberation Serif's, which is as wide, gives this mean width. */
+const timesNewRomanItalic = {
+  ...timesNewRoman,
+  xWidthAvg: 836,
+  subsets: { ...timesNewRoman.subsets, latin: { xWidthAvg: 836 } }
+};
+
 const CHARACTERS = { latin: "", "latin-ext": "-ext" } as const;
 
 const require = createRequire(import.meta.url);
@@ -167,7 +174,9 @@ const json = {
   ranges,
   fallbacks: {
     sans: fallbackOf(metricsOf("geist"), arial),
+    sansItalic: fallbackOf(metricsOf("geist-italic"), arial), // as wide as the roman
     serif: fallbackOf(metricsOf("newsreader"), timesNewRoman),
+    serifItalic: fallbackOf(metricsOf("newsreader-italic"), timesNewRomanItalic),
     mono: fallbackOf(metricsOf("geist-mono"), courierNew)
   }
 };

@@ -15,7 +15,6 @@ export const icons = [
   "lucide-minus",
   "lucide-moon",
   "lucide-pencil",
-  "lucide-search",
   "lucide-sun",
   "lucide-user",
   "simple-icons-bluesky",

@@ -102,7 +102,7 @@ export const texts = {
   // contact
   nextSteps: "What happens next",
   whoAnswers: "Who answers",
-  hoursIn: "Hours in",
+  hoursIn: "On the ruler: hours in",
   inSummer: "in summer",
   allTogether: "All together",
   copied: "Copied",

@@ -9,7 +9,12 @@ export const split = style(
   from("lg", { gridTemplateColumns: "minmax(28rem, 2fr) 3fr", gridTemplateRows: "auto 1fr" })
 );
 
-export const bar = style({ display: "flex", alignItems: "center", minHeight: size.header });
+export const bar = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: size.header
+});
 
 export const sheet = style({
   width: "100%",

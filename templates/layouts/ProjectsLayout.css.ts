@@ -40,9 +40,17 @@ export const panel = style(
 
 export const summary = style({
   ...type.small,
+  display: "flex",
+  justifyContent: "space-between",
   padding: "10px 12px",
   fontWeight: 600,
-  color: vars.color.highlighted
+  color: vars.color.highlighted,
+  "::after": { content: '"+" / ""', fontFamily: vars.font.mono },
+  selectors: {
+    [`${panel}[open] &::after`]: { content: '"−" / ""' },
+    // Safari draws a triangle of its own.
+    "&::-webkit-details-marker": { display: "none" }
+  }
 });
 
 const isOpen = `${panel}[open] &`;

@@ -1,29 +1,31 @@
 import { from } from "../theme/breakpoints.ts";
-import { style } from "../theme/styles.ts";
+import { style, within } from "../theme/styles.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 import { columns } from "../ui/PricingPlan/PricingPlan.css.ts";
 
 export const section = style({ marginTop: "clamp(80px, 10vw, 128px)" });
 
-/** On wide screens the head of the table stays in view, which a part that scrolls would prevent. */
-export const scroll = style(
-  {
-    position: "relative",
-    overflowX: "auto",
-    // An edge where more of it lies, covered when the end has been reached.
-    background: [
-      `linear-gradient(to left, ${vars.color.canvas} 60%, transparent) right / 32px 100% no-repeat local`,
-      `linear-gradient(to left, ${vars.color.border}, transparent) right / 20px 100% no-repeat scroll`
-    ].join(", ")
-  },
-  from("md", { overflowX: "visible", background: "none" })
-);
+export const table = style({ ...type.small, width: "100%" }, from("lg", { tableLayout: "fixed" }));
 
-export const table = style(
-  { ...type.small, width: "100%", minWidth: "32rem" },
-  from("md", { minWidth: 0 }),
-  from("lg", { tableLayout: "fixed" })
-);
+/** On phones the name of a row stands above its values, which have a column for each plan all the same. */
+const onPhones = (selector: string, rule: object): void =>
+  within(`${table} ${selector}`, {
+    "@media": { "(width < 48em)": rule }
+  } as Parameters<typeof within>[1]);
+onPhones("tr", {
+  display: "flex",
+  flexWrap: "wrap",
+  borderBottom: `1px solid ${vars.color.border}`
+});
+onPhones("tr > *", { flex: "1 1 0", minWidth: 0, border: 0, paddingInline: "0 12px" });
+onPhones("tr > [scope^=row]", { flex: "0 0 100%", paddingBottom: 0, color: vars.color.muted });
+onPhones("thead td", { display: "none" });
+onPhones("thead", {
+  position: "sticky",
+  top: size.header,
+  display: "block",
+  background: vars.color.canvas
+});
 
 /** On wide screens what is said of a plan stands below its words. */
 export const cell = style(
@@ -46,7 +48,7 @@ export const corner = style(from("lg", { width: columns.first }));
 
 export const columnHead = style(
   { color: vars.color.highlighted, fontWeight: 600 },
-  // A border would be left behind.
+  // The head stays in view. A border would be left behind.
   from("md", {
     position: "sticky",
     top: size.header,

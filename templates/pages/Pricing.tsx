@@ -54,46 +54,43 @@ function Comparison({
   return (
     <section className={styles.section}>
       <SectionHead id="comparison" title={comparison.title} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll by keyboard */}
-      <section className={styles.scroll} aria-labelledby="comparison" tabIndex={0}>
-        <table className={styles.table} aria-label={texts.pricingComparison}>
-          <thead>
+      <table className={styles.table} aria-label={texts.pricingComparison}>
+        <thead>
+          <tr>
+            <td className={`${styles.cell} ${styles.columnHead} ${styles.corner}`} />
+            {plans.map(({ title }) => (
+              <th key={title} scope="col" className={`${styles.cell} ${styles.columnHead}`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {comparison.groups.map((group) => (
+          <tbody key={group.title}>
             <tr>
-              <td className={`${styles.cell} ${styles.columnHead} ${styles.corner}`} />
-              {plans.map(({ title }) => (
-                <th key={title} scope="col" className={`${styles.cell} ${styles.columnHead}`}>
-                  {title}
-                </th>
-              ))}
+              <th
+                scope="rowgroup"
+                colSpan={plans.length + 1}
+                className={`${styles.cell} ${styles.groupHead}`}
+              >
+                {group.title}
+              </th>
             </tr>
-          </thead>
-          {comparison.groups.map((group) => (
-            <tbody key={group.title}>
-              <tr>
-                <th
-                  scope="rowgroup"
-                  colSpan={plans.length + 1}
-                  className={`${styles.cell} ${styles.groupHead}`}
-                >
-                  {group.title}
+            {group.rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row" className={styles.cell}>
+                  {row.label}
                 </th>
+                {row.values.map((value, index) => (
+                  <td key={plans[index]?.title ?? index} className={styles.cell}>
+                    {show(value)}
+                  </td>
+                ))}
               </tr>
-              {group.rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row" className={styles.cell}>
-                    {row.label}
-                  </th>
-                  {row.values.map((value, index) => (
-                    <td key={plans[index]?.title ?? index} className={styles.cell}>
-                      {show(value)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </section>
+            ))}
+          </tbody>
+        ))}
+      </table>
     </section>
   );
 }

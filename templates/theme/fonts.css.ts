@@ -11,7 +11,7 @@ globalFontFace("Geist Fallback", [
   {
     src: local("Arial Italic", "Arial-ItalicMT", "Liberation Sans Italic"),
     fontStyle: "italic",
-    ...metrics.fallbacks.sans
+    ...metrics.fallbacks.sansItalic
   }
 ]);
 globalFontFace("Newsreader Fallback", [
@@ -22,7 +22,7 @@ globalFontFace("Newsreader Fallback", [
   {
     src: local("Times New Roman Italic", "TimesNewRomanPS-ItalicMT", "Liberation Serif Italic"),
     fontStyle: "italic",
-    ...metrics.fallbacks.serif
+    ...metrics.fallbacks.serifItalic
   }
 ]);
 

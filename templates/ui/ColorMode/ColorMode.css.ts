@@ -5,7 +5,7 @@ import { size, vars } from "../../theme/vars.css.ts";
 export const toggle = style(iconButton);
 
 /** What the toggle says and shows in either theme. */
-export const inLight = style({});
+export const inLight = style({ display: "contents" });
 export const inDark = style({ display: "none" });
 
 const byTheme = (root: string, media?: string): void => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useSite } from "../../context.tsx";
+import { ColorModeToggle } from "../ColorMode/ColorMode.tsx";
 import * as styles from "./PageBar.css.ts";
 
 export interface PageBarProps {
@@ -13,11 +15,15 @@ export interface PageBarProps {
 
 /** A page's own part of the bar of the fullscreen layout, beside the way back. */
 export function PageBar({ title, facts = [], heading: Heading = "h1", children }: PageBarProps) {
+  const { forcedTheme } = useSite();
   return (
     <div className={styles.own}>
       <Heading className={styles.title}>{title}</Heading>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
-      {children && <div className={styles.tools}>{children}</div>}
+      <div className={styles.tools}>
+        {children}
+        {forcedTheme === undefined && <ColorModeToggle />}
+      </div>
     </div>
   );
 }

@@ -48,9 +48,6 @@ inside("figure.code[data-language]::after", {
   color: vars.color.dimmed,
   pointerEvents: "none"
 });
-inside("figure.code:has(> figcaption)::after, figure.code > figcaption ~ button", {
-  background: "none"
-});
 // A narrow block has no room for both in one line.
 inside("figure.code[data-language] > pre:first-child", {
   "@media": { "(width < 40em)": { paddingTop: "36px" } }
@@ -72,6 +69,10 @@ inside("figure.code > button:hover", { color: vars.color.highlighted });
 inside("figure.code > button[data-copied]", { color: vars.color.success });
 inside("button > svg + svg, button[data-copied] > svg", { display: "none" });
 inside("button[data-copied] > svg + svg", { display: "block" });
+// In the bar they need no ground of their own.
+inside("figure.code[data-language]:has(> figcaption)::after, figure.code > figcaption ~ button", {
+  background: "none"
+});
 // The language makes room for it.
 inside("figure.code[data-language]:has(> button)::after", { insetInlineEnd: "38px" });
 
