@@ -82,6 +82,18 @@ test("the footer offers the system's theme too, which is followed when it change
   await page.getByRole("button", { name: "Switch to dark mode" }).waitFor();
 });
 
+test("every bar has the toggle, whichever layout a page has", async (context) => {
+  const page = await browser.newPage({ colorScheme: "light" });
+  context.after(() => page.close());
+  for (const path of ["/", "/projects/", "/login/", "/demos/clause-finder/"]) {
+    await page.goto(host.origin + path);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await toggleOf(page).click();
+    assert.equal((await seen(page)).ground, DARK, path);
+  }
+});
+
 test("other tabs follow, also when all that is stored is cleared", async (context) => {
   const tabs = await browser.newContext({ colorScheme: "light" });
   context.after(() => tabs.close());

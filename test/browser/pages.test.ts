@@ -358,3 +358,20 @@ test("without script projects and the rows of a dashboard are narrowed down", as
   assert.deepEqual(await years(), ["2016", "2017", "2018", "2019", "2020"]);
   await context.close();
 });
+
+test("on a phone plans are compared in columns that are all in view, under their names", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${host.origin}/pricing/`);
+  const table = page.getByRole("table", { name: "Pricing plan comparison" });
+  await table.locator("tbody").last().scrollIntoViewIfNeeded();
+  const names = table.getByRole("columnheader");
+  assert.ok((await names.count()) > 2);
+  for (const name of await names.all()) {
+    const box = await name.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, await name.innerText());
+    assert.ok(box.y > 0 && box.y < 844, await name.innerText());
+  }
+  const [row] = await table.getByRole("row").filter({ hasText: "Notice to leave" }).all();
+  assert.equal(await row?.getByRole("cell").count(), await names.count());
+  await page.close();
+});

@@ -11,7 +11,8 @@ const FALSE_END = new RegExp(
   String.raw`^[ >\t]*(?:(?:${MARKER})*:{3,}[ \t]+\S|(?:${MARKER})+:{3,}[ \t]*$|(?:${MARKER})*\[[ xX]\][ \t]*:{3,})`,
   "m"
 );
-// The rare sign comes first and what stands before it is looked at then: that costs others next to nothing.
+// In these the rare sign comes first and what stands before it is looked at then, so that others pay nothing.
+
 /** Code below the head of a box that stands further in than the page: " :::note\n    code". */
 const CODE_BELOW_INDENTED = /:::(?<=^[ >]* :::)[^\n]*\n[ >]*(?: {4}|\t)/m;
 const COLONS = /:::(?<=^([ >\t]*):::)/gm;
