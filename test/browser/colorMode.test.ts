@@ -1,25 +1,16 @@
 /** Light, dark, or as the system has it: what a visitor does with it. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
 import { buildSite, temporarySite } from "../support/buildSite.ts";
-import { type Host, serve } from "../support/serve.ts";
+import { openSite } from "../support/openSite.ts";
+import { serve } from "../support/serve.ts";
 
-let browser: Browser;
-let host: Host;
-
-before(async () => {
-  browser = await openBrowser();
-  host = await serve((await buildSite(packageRoot)).outputs);
-});
-
-after(async () => {
-  await browser.close();
-  await host.close();
-});
+const browser = await openBrowser();
+const { origin } = await openSite(packageRoot);
 
 /** What of the page depends on the theme. */
 function seen(page: Page) {
@@ -47,7 +38,7 @@ function barOf(page: Page): Promise<string | undefined> {
 test("the toggle changes to the other theme, says so, and the next page keeps it", async (context) => {
   const page = await browser.newPage({ colorScheme: "light" });
   context.after(() => page.close());
-  await page.goto(`${host.origin}/`);
+  await page.goto(`${origin}/`);
   assert.deepEqual(await seen(page), { theme: undefined, ground: LIGHT, stored: null });
   assert.equal(await barOf(page), "#FDFBF5");
 
@@ -58,14 +49,14 @@ test("the toggle changes to the other theme, says so, and the next page keeps it
 
   // Before anything is shown: the page's script is still on its way, and never comes.
   await page.route("**/boot.*.js", (route) => route.abort());
-  await page.goto(`${host.origin}/about/`);
+  await page.goto(`${origin}/about/`);
   assert.deepEqual(await seen(page), { theme: "dark", ground: DARK, stored: "dark" });
 });
 
 test("the footer offers the system's theme too, which is followed when it changes", async (context) => {
   const page = await browser.newPage({ colorScheme: "dark" });
   context.after(() => page.close());
-  await page.goto(`${host.origin}/`);
+  await page.goto(`${origin}/`);
   const theme = page.getByRole("combobox", { name: "Theme" });
   assert.equal(await theme.inputValue(), "system");
   assert.equal((await seen(page)).ground, DARK);
@@ -86,7 +77,7 @@ test("every bar has the toggle, whichever layout a page has", async (context) =>
   const page = await browser.newPage({ colorScheme: "light" });
   context.after(() => page.close());
   for (const path of ["/", "/projects/", "/login/", "/demos/clause-finder/"]) {
-    await page.goto(host.origin + path);
+    await page.goto(origin + path);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await toggleOf(page).click();
@@ -98,8 +89,8 @@ test("other tabs follow, also when all that is stored is cleared", async (contex
   const tabs = await browser.newContext({ colorScheme: "light" });
   context.after(() => tabs.close());
   const [one, other] = [await tabs.newPage(), await tabs.newPage()];
-  await one.goto(`${host.origin}/`);
-  await other.goto(`${host.origin}/about/`);
+  await one.goto(`${origin}/`);
+  await other.goto(`${origin}/about/`);
   await toggleOf(one).click();
   await other.waitForSelector("html[data-theme=dark]");
   await one.evaluate(() => localStorage.clear());
@@ -111,7 +102,7 @@ test("what nobody of ours has stored counts for nothing", async (context) => {
   const page = await browser.newPage({ colorScheme: "dark" });
   context.after(() => page.close());
   await page.addInitScript(() => localStorage.setItem("nuxt-color-mode", "purple"));
-  await page.goto(`${host.origin}/`);
+  await page.goto(`${origin}/`);
   const { theme, ground } = await seen(page);
   assert.deepEqual({ theme, ground }, { theme: undefined, ground: DARK });
 });
@@ -126,7 +117,7 @@ test("where storage is denied the theme can be changed all the same", async (con
       get() { throw new DOMException("denied", "SecurityError"); }
     });`
   });
-  await page.goto(`${host.origin}/`);
+  await page.goto(`${origin}/`);
   await toggleOf(page).click();
   await page.waitForSelector("html[data-theme=dark]");
   await page.getByRole("button", { name: "Switch to light mode" }).waitFor();
@@ -161,7 +152,7 @@ test("without script, and where one theme is forced, there is nothing to choose"
   const still = await browser.newContext({ javaScriptEnabled: false });
   context.after(() => still.close());
   const page = await still.newPage();
-  await page.goto(`${host.origin}/`);
+  await page.goto(`${origin}/`);
   assert.equal(await toggleOf(page).count(), 0);
   assert.equal(await page.getByRole("combobox", { name: "Theme" }).count(), 0);
 

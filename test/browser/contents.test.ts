@@ -1,27 +1,16 @@
 /** "On this page": a line that opens above the text, or a list beside it. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite } from "../support/buildSite.ts";
-import { type Host, serve } from "../support/serve.ts";
+import { openSite } from "../support/openSite.ts";
 
 /** Pages whose layouts have a place of their own for it. */
 const PAGES = ["/articles/handing-over/", "/projects/operations/leak-triage/", "/legal/privacy/"];
 
-let browser: Browser;
-let host: Host;
-
-before(async () => {
-  host = await serve((await buildSite(packageRoot)).outputs);
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await host.close();
-});
+const { origin } = await openSite(packageRoot);
+const browser = await openBrowser();
 
 function partsOf(page: Page) {
   const contents = page.locator("nav[aria-labelledby=contents]");
@@ -36,7 +25,7 @@ test("on a telephone the contents are closed, open by keyboard, lead to headings
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
   for (const path of PAGES) {
-    await page.goto(host.origin + path);
+    await page.goto(origin + path);
     const { title, line, link } = partsOf(page);
     assert.deepEqual([await title.isVisible(), await link.isVisible()], [false, false], path);
     await line.press("Enter");
@@ -58,7 +47,7 @@ test("on a telephone the contents are closed, open by keyboard, lead to headings
 test("beside the text the contents are there without a click, and nothing can close them", async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   for (const path of PAGES) {
-    await page.goto(host.origin + path);
+    await page.goto(origin + path);
     const { title, line, link } = partsOf(page);
     const seen = [await title.isVisible(), await line.isVisible(), await link.isVisible()];
     assert.deepEqual(seen, [true, false, true], path);
@@ -80,7 +69,7 @@ test("a browser that cannot keep them open has the line at every width", async (
     await route.fulfill({ response, body: css.replaceAll("(::details-content)", "(::unknown)") });
   });
   for (const path of PAGES) {
-    await page.goto(host.origin + path);
+    await page.goto(origin + path);
     const { title, line, link } = partsOf(page);
     assert.deepEqual([await title.isVisible(), await link.isVisible()], [false, false], path);
     await line.click();

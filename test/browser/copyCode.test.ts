@@ -1,11 +1,10 @@
 /** The button at blocks of code. */
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { type TestContext, test } from "node:test";
 import { violationsOf } from "../support/axe.ts";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite, temporarySite } from "../support/buildSite.ts";
-import { type Host, serve } from "../support/serve.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
 
 const ARTICLE = `---
 title: Two blocks
@@ -22,28 +21,21 @@ two
 \`\`\`
 `;
 
-let browser: Browser;
+const browser = await openBrowser();
 
-before(async () => {
-  browser = await openBrowser();
-});
-
-after(() => browser.close());
-
-/** Where the article is, until the test ends. */
-async function serveArticle(context: TestContext): Promise<Host> {
+/** Where the article is served, until the test ends. */
+async function serveArticle(context: TestContext): Promise<string> {
   const root = temporarySite(context, { "content/articles/a.md": ARTICLE });
-  const host = await serve((await buildSite(root)).outputs);
-  context.after(() => host.close());
-  return host;
+  const { origin } = await openSite(root, context);
+  return origin;
 }
 
 test("a press copies the block as it was written, and says so", async (test) => {
-  const host = await serveArticle(test);
+  const origin = await serveArticle(test);
   const context = await browser.newContext();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: host.origin });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin });
   const page = await context.newPage();
-  await page.goto(`${host.origin}/articles/a/`);
+  await page.goto(`${origin}/articles/a/`);
   const buttons = page.getByRole("button", { name: "Copy code to clipboard" });
   assert.equal(await buttons.count(), 2);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -58,14 +50,14 @@ test("a press copies the block as it was written, and says so", async (test) => 
 });
 
 test("where the clipboard is denied the block is selected instead", async (test) => {
-  const host = await serveArticle(test);
+  const origin = await serveArticle(test);
   const page = await browser.newPage();
   await page.addInitScript({
     content: "navigator.clipboard.writeText = () => Promise.reject(new DOMException());"
   });
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));
-  await page.goto(`${host.origin}/articles/a/`);
+  await page.goto(`${origin}/articles/a/`);
   await page.getByRole("button", { name: "Copy code to clipboard" }).last().click();
   await page.waitForFunction(() => getSelection()?.toString().trim() === "two");
   assert.deepEqual(failures, []);
@@ -73,10 +65,10 @@ test("where the clipboard is denied the block is selected instead", async (test)
 });
 
 test("without script there is no button", async (test) => {
-  const host = await serveArticle(test);
+  const origin = await serveArticle(test);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${host.origin}/articles/a/`);
+  await page.goto(`${origin}/articles/a/`);
   assert.equal(await page.getByRole("button", { name: /Copy/ }).count(), 0);
   await context.close();
 });

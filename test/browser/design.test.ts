@@ -1,31 +1,20 @@
 /** The page of all components: both themes side by side, each panel for itself. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Locator } from "playwright-core";
+import { test } from "node:test";
+import type { Locator } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite } from "../support/buildSite.ts";
-import { type Host, serve } from "../support/serve.ts";
+import { openSite } from "../support/openSite.ts";
 
-let browser: Browser;
-let host: Host;
-
-before(async () => {
-  host = await serve((await buildSite(packageRoot)).outputs);
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await host.close();
-});
+const { origin } = await openSite(packageRoot);
+const browser = await openBrowser();
 
 const THEMES = ["light", "dark"] as const;
 
 for (const colorScheme of THEMES) {
   test(`each panel keeps its theme for a visitor who has the ${colorScheme} one`, async () => {
     const page = await browser.newPage({ colorScheme, javaScriptEnabled: false });
-    await page.goto(`${host.origin}/design/`);
+    await page.goto(`${origin}/design/`);
     const grounds = await page.locator("main article > div > figure").evaluateAll((panels) =>
       panels.map((panel) => {
         const { backgroundColor, colorScheme: scheme } = getComputedStyle(panel);
@@ -43,7 +32,7 @@ for (const colorScheme of THEMES) {
 
 test("what is chosen in one panel leaves the other as it was", async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${host.origin}/design/`);
+  await page.goto(`${origin}/design/`);
   const panel = (sample: string, theme: (typeof THEMES)[number]): Locator =>
     page.locator(`#${sample} figure[data-theme=${theme}]`);
   for (const [sample, choice, rows] of [
@@ -66,7 +55,7 @@ test("the menu of a header that is shown as a sample opens by keyboard", async (
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 }
   });
-  await page.goto(`${host.origin}/design/`);
+  await page.goto(`${origin}/design/`);
   const header = page.locator("#header figure[data-theme=dark] header");
   await header.getByRole("button", { name: "Open menu" }).press("Enter");
   assert.equal(await header.locator("[popover]").isVisible(), true);
@@ -77,7 +66,7 @@ test("the menu of a header that is shown as a sample opens by keyboard", async (
 test("on wide screens the contents stay beside what they lead to", async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${host.origin}/design/`);
+  await page.goto(`${origin}/design/`);
   const contents = page.getByRole("navigation", { name: "On this page", exact: true });
   await contents.getByRole("link", { name: "CallToAction" }).click();
   const [list, sample] = await Promise.all([

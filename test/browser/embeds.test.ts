@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { Output } from "../../cli/output.ts";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
 import { serve } from "../support/serve.ts";
 
 /** The files of public/ that demos are made of. */
@@ -26,10 +26,9 @@ test("no demo complains, be it shown, hidden or shown later", async (context) =>
   const files = filesOf("embeds");
   const demos = [...files.keys()].filter((file) => file.endsWith("/index.html"));
   assert.ok(demos.length > 5);
-  const host = await serve(files);
-  context.after(() => host.close());
-  const browser = await openBrowser();
-  context.after(() => browser.close());
+  const { origin, close } = await serve(files);
+  context.after(close);
+  const browser = await openBrowser(context);
   const complaints: string[] = [];
   for (const width of [390, 1440]) {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -43,7 +42,7 @@ test("no demo complains, be it shown, hidden or shown later", async (context) =>
         for (const display of ["block", "none"]) {
           shown = `${demo} at ${width} in ${colorScheme}, first ${display}`;
           const style = `width:100%;height:800px;display:${display}`;
-          const src = `${host.origin}/${demo.replace("index.html", "")}`;
+          const src = `${origin}/${demo.replace("index.html", "")}`;
           await page.setContent(`<iframe style="${style}" src="${src}"></iframe>`);
           const drawn = await page.evaluate(async () => {
             const frame = document.querySelector("iframe");
@@ -61,14 +60,11 @@ test("no demo complains, be it shown, hidden or shown later", async (context) =>
 });
 
 test("a demo follows the theme that a visitor has chosen", async (context) => {
-  const site = await buildSite(packageRoot);
-  const host = await serve(site.outputs);
-  context.after(() => host.close());
-  const browser = await openBrowser();
-  context.after(() => browser.close());
+  const { origin } = await openSite(packageRoot, context);
+  const browser = await openBrowser(context);
   const tabs = await browser.newContext({ colorScheme: "light" });
   const page = await tabs.newPage();
-  await page.goto(`${host.origin}/demos/clause-finder/`);
+  await page.goto(`${origin}/demos/clause-finder/`);
   const groundIs = async (color: string): Promise<void> => {
     const frame = await (await page.waitForSelector("iframe")).contentFrame();
     await frame?.waitForFunction(
@@ -78,7 +74,7 @@ test("a demo follows the theme that a visitor has chosen", async (context) => {
   };
   await groundIs("rgb(253, 251, 245)");
   const other = await tabs.newPage();
-  await other.goto(`${host.origin}/about/`);
+  await other.goto(`${origin}/about/`);
   await other.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
   await groundIs("rgb(51, 51, 51)");
   await page.reload();

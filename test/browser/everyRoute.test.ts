@@ -1,35 +1,21 @@
 /** What holds for every page, whatever is on it: how it stands still, grows, moves and prints. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
-import { openBrowser } from "../support/browser.ts";
-import { type BuiltSite, buildSite } from "../support/buildSite.ts";
+import { openBrowser, painted } from "../support/browser.ts";
+import { openSite } from "../support/openSite.ts";
 import { pageKinds } from "../support/pageKinds.ts";
-import { type Host, serve } from "../support/serve.ts";
 
-let browser: Browser;
-let site: BuiltSite;
-let host: Host;
+const site = await openSite(packageRoot);
+const { origin } = site;
+const browser = await openBrowser();
+const byKind = [...pageKinds(site).values()];
 /** URL paths of all pages. */
-let paths: string[];
+const paths = [...byKind.flat(), "/404.html"];
 /** One of each kind, and the error page. */
-let kinds: string[];
-
-before(async () => {
-  site = await buildSite(packageRoot);
-  host = await serve(site.outputs);
-  browser = await openBrowser();
-  const byKind = [...pageKinds(site).values()];
-  paths = [...byKind.flat(), "/404.html"];
-  kinds = [...byKind.map(([first = ""]) => first), "/404.html"];
-  assert.ok(kinds.length > 10, kinds.join());
-});
-
-after(async () => {
-  await browser.close();
-  await host.close();
-});
+const kinds = [...byKind.map(([first = ""]) => first), "/404.html"];
+assert.ok(kinds.length > 10, kinds.join());
 
 /** Opens the page whose turn it is, until it is there or only until it begins. */
 type Open = (until?: "load" | "commit") => Promise<unknown>;
@@ -45,18 +31,12 @@ async function visit(
   const page = await context.newPage();
   const found: string[] = [];
   for (const path of each) {
-    const open: Open = (waitUntil = "load") => page.goto(host.origin + path, { waitUntil });
+    const open: Open = (waitUntil = "load") => page.goto(origin + path, { waitUntil });
     found.push(...(await look(page, open)).map((line) => `${path} ${line}`));
   }
   await context.close();
   assert.deepEqual(found, []);
 }
-
-const painted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
-  );
 
 /** Sum of all layout shifts since the page began, in its frames too. */
 const layoutShift = async (page: Page) => {
@@ -100,7 +80,7 @@ test("nothing moves while a page loads, though fonts, pictures and scripts come 
 
 test("what does move is measured", async () => {
   const page = await browser.newPage();
-  await page.goto(`${host.origin}/about/`);
+  await page.goto(`${origin}/about/`);
   await painted(page);
   await page.evaluate(() =>
     document.querySelector("main")?.prepend(new Text("Late."), new Image(9, 99))
@@ -110,10 +90,9 @@ test("what does move is measured", async () => {
   await page.close();
 });
 
-test("text of twice the size fits, from 390 to 1440", async () => {
+test("text of twice the size fits, from 390 to 1440", async (context) => {
   // A setting of the browser, by which the widths where layouts change go too.
-  const large = await openBrowser(["--blink-settings=defaultFontSize=32"]);
-  after(() => large.close());
+  const large = await openBrowser(context, ["--blink-settings=defaultFontSize=32"]);
   await visit(
     kinds,
     {},
@@ -202,13 +181,16 @@ function asksForTransitions(): boolean {
 }
 
 test("pages follow each other in a transition, unless less motion is asked for", async () => {
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await visit(kinds, { reducedMotion }, async (page, open) => {
-      await open();
+  await visit(kinds, {}, async (page, open) => {
+    await open();
+    const found: string[] = [];
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await page.emulateMedia({ reducedMotion });
       const asks = await page.evaluate(asksForTransitions);
-      return asks === (reducedMotion === "no-preference") ? [] : [`${reducedMotion}: ${asks}`];
-    });
-  }
+      if (asks !== (reducedMotion === "no-preference")) found.push(`${reducedMotion}: ${asks}`);
+    }
+    return found;
+  });
 });
 
 test("a transition finds each of its parts once", async () => {

@@ -1,30 +1,20 @@
 /** The contact form in a real browser without JavaScript: what is wrong is told, what is right is sent. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, BrowserContext } from "playwright-core";
+import { test } from "node:test";
+import type { BrowserContext } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite } from "../support/buildSite.ts";
-import { type Host, serve } from "../support/serve.ts";
+import { openSite } from "../support/openSite.ts";
 
-let browser: Browser;
-let host: Host;
 let context: BrowserContext;
 
-before(async () => {
-  host = await serve((await buildSite(packageRoot)).outputs);
-  browser = await openBrowser();
-  context = await browser.newContext({ javaScriptEnabled: false });
-});
-
-after(async () => {
-  await browser.close();
-  await host.close();
-});
+const { origin } = await openSite(packageRoot);
+const browser = await openBrowser();
+context = await browser.newContext({ javaScriptEnabled: false });
 
 test("what is wrong is said when the field has been left, not before", async () => {
   const page = await context.newPage();
-  await page.goto(`${host.origin}/contact/`);
+  await page.goto(`${origin}/contact/`);
   const message = page.locator("#field-email-error");
   assert.equal(await message.isVisible(), false);
   await page.locator("#field-email").fill("nobody");
@@ -39,7 +29,7 @@ test("what is wrong is said when the field has been left, not before", async () 
 
 test("the keyboard goes from field to field, past the one for machines, to the button", async () => {
   const page = await context.newPage();
-  await page.goto(`${host.origin}/contact/`);
+  await page.goto(`${origin}/contact/`);
   await page.locator("#field-name").focus();
   const seen: string[] = [];
   for (let step = 0; step < 5; step++) {
@@ -57,7 +47,7 @@ test("a whole message is posted to the endpoint of the config", async () => {
     posted = `${route.request().method()} ${route.request().postData()}`;
     await route.fulfill({ body: "Thank you" });
   });
-  await page.goto(`${host.origin}/contact/`);
+  await page.goto(`${origin}/contact/`);
   const send = page.getByRole("button", { name: "Send message" });
   await send.click();
   assert.equal(posted, undefined, "an empty message stays");

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite, temporarySite } from "../support/buildSite.ts";
-import { serve } from "../support/serve.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
 
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"/>';
 
@@ -18,13 +18,10 @@ for (const count of [CATEGORIES.length, CATEGORIES.length - 1]) {
         `---\ntitle: Demo ${at}\nimage: ./a.svg\ncategory: ${category}\n---\n`;
     }
     const root = temporarySite(context, { ...files, "content/demos/a.svg": IMAGE });
-    const { outputs } = await buildSite(root);
-    const host = await serve(outputs);
-    context.after(() => host.close());
-    const browser = await openBrowser();
-    context.after(() => browser.close());
+    const { origin } = await openSite(root, context);
+    const browser = await openBrowser(context);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${host.origin}/demos/`);
+    await page.goto(`${origin}/demos/`);
     const choices = page.locator("main input[type=radio]");
     assert.equal(await choices.count(), 4);
     for (const choice of await choices.all()) {

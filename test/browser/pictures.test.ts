@@ -5,8 +5,8 @@ import path from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite, temporarySite } from "../support/buildSite.ts";
-import { serve } from "../support/serve.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
@@ -24,14 +24,11 @@ test("a photo is as large as itself or its column, and its blur as large as it",
   }).jpeg();
   writeFileSync(path.join(folder, "large.jpg"), await photo.toBuffer());
   writeFileSync(path.join(folder, "small.jpg"), await photo.clone().resize(SMALL).toBuffer());
-  const { outputs } = await buildSite(root);
-  const host = await serve(outputs);
-  context.after(() => host.close());
-  const browser = await openBrowser();
-  context.after(() => browser.close());
+  const { origin } = await openSite(root, context);
+  const browser = await openBrowser(context);
   for (const width of [390, 1440]) {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
-    await page.goto(`${host.origin}/articles/a/`);
+    await page.goto(`${origin}/articles/a/`);
     const found = await page.evaluate(() =>
       [...document.querySelectorAll(".blur-up")].map((wrapper) => {
         const boxes = [wrapper, ...wrapper.children].map((each) => each.getBoundingClientRect());
@@ -57,13 +54,10 @@ test("what has the size 0 since nobody knows better shows its words, or itself",
     "content/articles/unsized.svg":
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
   });
-  const { outputs } = await buildSite(root);
-  const host = await serve(outputs);
-  context.after(() => host.close());
-  const browser = await openBrowser();
-  context.after(() => browser.close());
+  const { origin } = await openSite(root, context);
+  const browser = await openBrowser(context);
   const page = await browser.newPage();
-  await page.goto(`${host.origin}/articles/a/`);
+  await page.goto(`${origin}/articles/a/`);
   const found = await page.evaluate(() =>
     [...document.querySelectorAll("main img")].map((image) => {
       const { width, height } = image.getBoundingClientRect();

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
 import { pageKinds } from "../support/pageKinds.ts";
-import { serve } from "../support/serve.ts";
 
 const TEXT = `فقرة من النص تكفي لسطر واحد على الأقل، وفيها [رابط](/articles/b) و\`code\`.
 
@@ -41,22 +41,20 @@ test("a page in Arabic is mirrored, and fits", async (context) => {
     "content/projects/1.a/b.md": page("مشروع آخر"),
     "content/legal/terms.md": page("الشروط")
   });
-  const site = await buildSite(root);
+  const site = await openSite(root, context);
   assert.deepEqual(site.problems, []);
-  const host = await serve(site.outputs);
-  context.after(() => host.close());
-  const browser = await openBrowser();
-  context.after(() => browser.close());
+  const { origin } = site;
+  const browser = await openBrowser(context);
   const window = await browser.newPage({ javaScriptEnabled: false });
   for (const [path = ""] of pageKinds(site).values()) {
-    await window.goto(host.origin + path);
+    await window.goto(origin + path);
     for (const width of [390, 1440]) {
       await window.setViewportSize({ width, height: 900 });
       const scrollWidth = await window.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(scrollWidth <= width, `${path} is ${scrollWidth} px wide at ${width}`);
     }
   }
-  await window.goto(`${host.origin}/articles/a/`);
+  await window.goto(`${origin}/articles/a/`);
   const sides = await window.evaluate(() => {
     const [brand, tools] = document.querySelectorAll(
       "header a[href='/'], header a[href='/login/']"
@@ -83,6 +81,6 @@ test("a page in Arabic is mirrored, and fits", async (context) => {
     // Programs are written from left to right everywhere.
     code: "ltr"
   });
-  await window.goto(`${host.origin}/articles/c/`);
+  await window.goto(`${origin}/articles/c/`);
   assert.equal(await window.locator("html").getAttribute("dir"), null);
 });

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite, temporarySite } from "../support/buildSite.ts";
-import { serve } from "../support/serve.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
 
 test("in other colours every text can be read on what it stands on", async (context) => {
   const root = temporarySite(context, {
@@ -22,11 +22,8 @@ test("in other colours every text can be read on what it stands on", async (cont
     "public/theme.css": ":root { --v-font-serif: Georgia, serif; }\n"
   });
   cpSync(path.join(packageRoot, "content"), path.join(root, "content"), { recursive: true });
-  const { outputs, read } = await buildSite(root);
-  const host = await serve(outputs);
-  context.after(() => host.close());
-  const browser = await openBrowser();
-  context.after(() => browser.close());
+  const { origin, outputs, read } = await openSite(root, context);
+  const browser = await openBrowser(context);
   /** One page of each kind: they have style sheets of their own. */
   const kinds = new Map<string, string>();
   for (const file of outputs.keys()) {
@@ -36,14 +33,15 @@ test("in other colours every text can be read on what it stands on", async (cont
   }
   assert.ok(kinds.size > 10, `${kinds.size}`);
   const links = new Set<string>();
+  const page = await browser.newPage();
   for (const colorScheme of ["light", "dark"] as const) {
-    const page = await browser.newPage({ colorScheme });
+    await page.emulateMedia({ colorScheme });
     for (const at of kinds.values()) {
-      await page.goto(host.origin + at);
+      await page.goto(origin + at);
       const found = await violationsOf(page, ["color-contrast"]);
       assert.deepEqual(found, [], `${colorScheme} ${at}`);
     }
-    await page.goto(`${host.origin}/`);
+    await page.goto(`${origin}/`);
     const style = await page.evaluate(() => {
       const shown = document.body.appendChild(document.createElement("i"));
       shown.style.color = "var(--v-color-link)";
@@ -53,7 +51,6 @@ test("in other colours every text can be read on what it stands on", async (cont
     });
     assert.match(style.serif, /^Georgia/);
     links.add(style.link);
-    await page.close();
   }
   assert.equal(links.size, 2);
   assert.ok(

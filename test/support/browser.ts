@@ -1,17 +1,32 @@
-import { type Browser, chromium } from "playwright-core";
+import { after } from "node:test";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
+import type { Ending } from "./openSite.ts";
 
 /**
- * Chromium. Its absence fails the test: there is no skipping.
+ * Chromium, until the end. Its absence fails the test: there is no skipping.
+ * @param ending of one test, or of the whole file
  * @param more flags
  */
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+export async function openBrowser(
+  ending: Ending = { after },
+  more: readonly string[] = []
+): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) {
     throw new Error("no Chromium found; npm test installs one, or name it in CHROMIUM");
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...more]
   });
+  ending.after(() => browser.close());
+  return browser;
+}
+
+/** Resolves when all that was asked of the page so far is on the screen. */
+export function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+  );
 }

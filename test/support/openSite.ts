@@ -1,0 +1,24 @@
+import { after } from "node:test";
+import { type BuiltSite, buildSite } from "./buildSite.ts";
+import { serve } from "./serve.ts";
+
+/** What knows when things are to be closed: a test's context, or `node:test` for a whole file. */
+export interface Ending {
+  after(close: () => Promise<void>): void;
+}
+
+export interface OpenSite extends BuiltSite {
+  /** Where it is served until the end: "http://127.0.0.1:1234", without trailing slash. */
+  origin: string;
+}
+
+/**
+ * Builds a site as `buildSite` does, and serves it.
+ * @param ending of one test, or of the whole file
+ */
+export async function openSite(root: string, ending: Ending = { after }): Promise<OpenSite> {
+  const site = await buildSite(root);
+  const { origin, close } = await serve(site.outputs);
+  ending.after(close);
+  return { ...site, origin };
+}
