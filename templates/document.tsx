@@ -14,7 +14,7 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-/** The HTML document around every layout. */
+/** The HTML document around every layout, but for what `render.tsx` puts first. */
 export function HtmlDocument({ view, assets, children }: DocumentProps) {
   const site = useSite();
   const { entry } = view;
@@ -34,7 +34,6 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: assets.head }} />
         <title>{pageTitle(title, site.name)}</title>
         {description && <meta name="description" content={description} />}
         {isHidden && <meta name="robots" content="noindex" />}
@@ -71,9 +70,6 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
             type="font/woff2"
             crossOrigin=""
           />
-        ))}
-        {assets.styles.map((path) => (
-          <link key={path} rel="stylesheet" href={site.href(path)} />
         ))}
         {assets.scripts.map((path) => (
           <script key={path} type="module" src={site.href(path)} />

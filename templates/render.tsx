@@ -55,15 +55,26 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
   );
   // Whether it shows rare letters is known when all of it is there.
   const more = rareLetters.test(document) ? [assets.moreFonts] : [];
-  const links = more.map((path) => `<link rel="stylesheet" href="${site.href(path)}"/>`);
-  const html = more.length === 0 ? document : document.replace("</head>", `${links}</head>`);
+  const sheets = [...assets.styles, ...more];
   return {
-    html: `<!DOCTYPE html>${html}\n`,
+    html: `<!DOCTYPE html>${withFirst(document, assets.head, sheets.map(site.href))}\n`,
     main: mainOf(document),
     title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
-    styles: [...assets.styles, ...more]
+    styles: sheets
   };
 }
+
+/**
+ * Puts what the first paint waits for before all links of the head, which React has moved to its front: a sheet
+ * that is asked for after pictures and fonts waits for a connection of its own.
+ */
+function withFirst(document: string, script: string, sheets: readonly string[]): string {
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${inAttribute(href)}"/>`);
+  return document.replace("<link ", (link) => `<script>${script}</script>${links.join("")}${link}`);
+}
+
+const inAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** What stands in the main element; nothing where a site's own layout leaves it out. */
 function mainOf(document: string): string {

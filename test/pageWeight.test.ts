@@ -10,12 +10,6 @@ import { pageKinds, stylesOf } from "./support/pageKinds.ts";
 /** Bytes as gzip sends them. */
 const MOST = 14 * 1024;
 /**
- * Of an article with its scripts. Text with programs, tables and notes takes up to 4.5 KB of it alone, and each
- * of these has styles.
- */
-const MOST_OF_ARTICLE = 14.6 * 1024;
-
-/**
  * What a page shows where its content asks for it: a text, a note on its state, words above a title; a demo
  * without a frame has its text in a container.
  */
@@ -32,19 +26,17 @@ const htmlOf = (page: string): string => site.read(`${page.slice(1)}index.html`)
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 
-test("a page and its styles come in 14 KB, with its scripts too, but for articles", () => {
+test("a page comes in 14 KB with its styles and scripts", () => {
   const sizes = [...pageKinds(site)].flatMap(([kind, pages]) => {
     if (kind === "default-design") return []; // shows every component there is
-    const most = kind === "default-article" ? MOST_OF_ARTICLE : MOST;
     return pages.flatMap((page) => {
       const html = htmlOf(page);
       const scripts = Array.from(
         html.matchAll(/<script [^>]*src="\/([^"]+)"/g),
         ([, src = ""]) => src
       );
-      const still = sizeOf([html, ...stylesOf(html).map((file) => site.read(file))]);
-      const whole = still + sizeOf(scripts.map((file) => site.read(file)));
-      return still > MOST || whole > most ? [`${page} ${still} ${whole}`] : [];
+      const size = sizeOf([html, ...[...stylesOf(html), ...scripts].map(site.read)]);
+      return size > MOST ? [`${page} ${size}`] : [];
     });
   });
   assert.deepEqual(sizes, []);

@@ -205,6 +205,15 @@ test("a payload holds what its page shows", () => {
   for (const style of styles) assert.ok(html.includes(`href="${style}"`));
 });
 
+test("what the first paint waits for is asked for first", () => {
+  for (const { file, html } of pages) {
+    if (html.includes('http-equiv="refresh"')) continue; // leads on to another page
+    const links = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+    assert.equal(links[0], "<script>", file); // as short as it is, in the page itself
+    assert.match(links[1] ?? "", /^<link rel="stylesheet"/, file);
+  }
+});
+
 test("a picture that is seen at once is preloaded, in the head and nowhere else", () => {
   let preloads = 0;
   for (const { file, html } of pages) {
