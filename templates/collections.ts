@@ -264,6 +264,7 @@ const shapes = {
           title: z.string().min(1),
           description: z.string().min(1),
           icon: z.string().optional(),
+          image: image.optional(),
           deliverables: z.array(z.string()).default([]),
           duration: z.string().optional(),
           price: z.string().optional(),

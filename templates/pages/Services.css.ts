@@ -32,14 +32,26 @@ export const sheet = style({
   borderTop: `1px solid ${vars.color.border}`
 });
 
-export const head = style({
+export const anchorNumber = style({ ...type.label, color: vars.color.link });
+
+export const words = style(
+  { display: "grid", gap: "16px", alignContent: "start", order: 1 },
+  from("md", { order: 0 })
+);
+
+/** Words, and the drawing that goes with them: above them on telephones. */
+export const beside = style(
+  { display: "grid", gap: "24px 64px" },
+  from("md", { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 24rem)", alignItems: "start" })
+);
+
+export const number = style({
+  ...type.label,
   display: "flex",
   alignItems: "center",
-  justifyContent: "space-between",
+  gap: "12px",
   color: vars.color.link
 });
-
-export const number = style({ ...type.label, color: vars.color.link });
 
 export const title = style({ ...type.h2, fontWeight: 400 });
 

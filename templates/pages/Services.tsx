@@ -5,9 +5,13 @@ import { asPage } from "../site.ts";
 import { CallToAction } from "../ui/CallToAction/CallToAction.tsx";
 import { Container } from "../ui/Container/Container.tsx";
 import { Icon } from "../ui/Icon/Icon.tsx";
+import { Picture } from "../ui/Picture/Picture.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./Services.css.ts";
+
+/** px, of a drawing beside its sheet's words. */
+const WIDTH = 384;
 
 type Service = EntryOf<"services">["services"][number];
 
@@ -27,7 +31,7 @@ export function Services({ view }: PageProps) {
                 {services.map(({ id, title: name }, index) => (
                   <li key={id}>
                     <a href={`#${id}`} className={styles.anchor}>
-                      <span className={styles.number}>{numberOf(index)}</span> {name}
+                      <span className={styles.anchorNumber}>{numberOf(index)}</span> {name}
                     </a>
                   </li>
                 ))}
@@ -36,7 +40,12 @@ export function Services({ view }: PageProps) {
           )}
           <div>
             {services.map((service, index) => (
-              <Sheet key={service.id} service={service} number={numberOf(index)} />
+              <Sheet
+                key={service.id}
+                service={service}
+                number={numberOf(index)}
+                isFirst={index === 0}
+              />
             ))}
           </div>
         </div>
@@ -50,25 +59,37 @@ function numberOf(index: number): string {
   return String(index + 1).padStart(2, "0");
 }
 
-function Sheet({ service, number }: { service: Service; number: string }) {
+interface SheetProps {
+  service: Service;
+  /** Of two digits. */
+  number: string;
+  isFirst: boolean;
+}
+
+function Sheet({ service, number, isFirst }: SheetProps) {
   const { texts } = useSite();
-  const { id, title, description, icon, duration, price, deliverables } = service;
+  const { id, title, description, icon, image, duration, price, deliverables } = service;
   return (
     <section aria-labelledby={id} className={styles.sheet}>
-      <div className={styles.head}>
-        <p className={styles.number}>{number}</p>
-        {icon && <Icon name={icon} size={24} />}
+      <div className={image && styles.beside}>
+        <div className={styles.words}>
+          <p className={styles.number}>
+            {number}
+            {icon && <Icon name={icon} size={20} />}
+          </p>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.lead}>{description}</p>
+          {(duration ?? price) && (
+            <p className={styles.terms}>
+              {duration && <span className={styles.term}>{duration}</span>}{" "}
+              {price && <span className={styles.term}>{price}</span>}
+            </p>
+          )}
+        </div>
+        {image && <Picture image={image} width={WIDTH} isFirst={isFirst} />}
       </div>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <p className={styles.lead}>{description}</p>
-      {(duration ?? price) && (
-        <p className={styles.terms}>
-          {duration && <span className={styles.term}>{duration}</span>}{" "}
-          {price && <span className={styles.term}>{price}</span>}
-        </p>
-      )}
       <div className={styles.lists}>
         <Points label={texts.deliverables} points={deliverables} sign="lucide-check" />
         <Points label={texts.notInScope} points={service.not_included} sign="lucide-minus" />
