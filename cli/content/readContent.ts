@@ -57,8 +57,10 @@ export interface AbsentPage {
 export interface FolderMeta {
   title?: string;
   icon?: string;
-  /** Source path of the file that says so. */
+  /** Of the folder: "projects/2.operations". */
   stem: string;
+  /** Source path of the file that says so. */
+  file: string;
 }
 
 const FOLDER_META = /(^|\/)(_dir|\.navigation)\.(yml|yaml)$/;
@@ -165,6 +167,7 @@ function readFolderMeta(
     const key = parseSourcePath(`${folder}/index.md`).segments.join("/");
     folders.set(key, {
       stem: folder,
+      file: sourcePath,
       ...(typeof title === "string" && { title }),
       ...(typeof icon === "string" && { icon })
     });

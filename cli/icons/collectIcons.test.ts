@@ -15,7 +15,11 @@ async function collect(
   const problems: Problem[] = [];
   const entry = fakeEntry("/a", { hero: { links: icons.map((icon) => ({ label: "x", icon })) } });
   const collections = [{ name: "pages", shape: {}, isOwnSchema } as CollectionConfig];
-  const site = { config: { root, collections, icons: remote }, entries: [entry] };
+  const site = {
+    config: { root, collections, icons: remote },
+    entries: [entry],
+    folders: new Map()
+  };
   const sprite = await collectIcons(site, own, (problem) => void problems.push(problem));
   return { ...sprite, body: String(sprite.output?.body ?? ""), problems };
 }
@@ -78,4 +82,31 @@ test("a name that no set has is told with its place and the nearest one", async 
     ]
   );
   assert.match(problems[2]?.hint ?? "", /^None of the \d+ icons of lucide is called so\./);
+});
+
+test("icons of the tree are known or told, be they of a page or of a folder", async () => {
+  const problems: Problem[] = [];
+  const page = { ...fakeEntry("/a"), navigation: { icon: "lucide-rulr" } };
+  const folder = { stem: "2.b", file: "content/2.b/_dir.yml" };
+  const { ids } = await collectIcons(
+    {
+      // Whose fields are a site's own: `navigation` never is.
+      config: { root: "/nowhere", collections: [], icons: { remote: [], hosts: [] } },
+      entries: [page],
+      folders: new Map([
+        ["b", { ...folder, icon: "lucide-ruler" }],
+        ["c", { ...folder, icon: "rocket" }]
+      ])
+    },
+    [],
+    (problem) => void problems.push(problem)
+  );
+  assert.deepEqual([...ids.keys()], ["lucide-ruler"]);
+  assert.deepEqual(
+    problems.map(({ message, file, at }) => [message, file, at]),
+    [
+      ['there is no icon "rocket"', folder.file, ["icon"]],
+      ['there is no icon "lucide-rulr"', page.sourcePath, ["navigation", "icon"]]
+    ]
+  );
 });

@@ -41,7 +41,7 @@ interface Use {
  * @param own names that the templates show
  */
 export async function collectIcons(
-  { config, entries }: Pick<Site, "entries"> & { config: IconConfig },
+  { config, entries, folders }: Pick<Site, "entries" | "folders"> & { config: IconConfig },
   own: readonly string[],
   report: Report
 ): Promise<IconSprite> {
@@ -60,7 +60,7 @@ export async function collectIcons(
     return prefix && `Did you mean "${prefix}:${name}"?`;
   };
   const wanted: { use: Use; icon: IconName }[] = [];
-  for (const use of usesIn(entries, own, config)) {
+  for (const use of [...usesIn(entries, own, config), ...usesOf(folders)]) {
     const icon = parseIconName(use.written, prefixes);
     if (icon) wanted.push({ use, icon });
     else if (use.isSure) report(unknownIcon(use, inSomeSet(use.written) ?? beginWith(prefixes)));
@@ -104,12 +104,18 @@ function usesIn(entries: readonly Entry[], own: readonly string[], config: IconC
   const uses: Use[] = own.map((written) => ({ written, isSure: true }));
   for (const entry of entries) {
     for (const { value, at } of findFields(entry, "icon")) {
-      if (at[0] === "navigation") continue; // not shown
-      const isSure = ours.has(entry.collection);
+      const isSure = ours.has(entry.collection) || at[0] === "navigation";
       uses.push({ written: value, file: entry.sourcePath, at, isSure });
     }
   }
   return uses;
+}
+
+/** In the tree, as those of pages' `navigation`. */
+function usesOf(folders: Site["folders"]): Use[] {
+  return Array.from(folders.values()).flatMap(({ icon, file }) =>
+    icon === undefined ? [] : [{ written: icon, file, at: ["icon"], isSure: true }]
+  );
 }
 
 function beginWith(prefixes: readonly string[]): string {

@@ -13,7 +13,9 @@ export const nested = style({
 });
 
 export const link = style({
-  display: "block",
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
   paddingBlock: "6px",
   paddingInline: "8px",
   borderRadius: size.radius.small,
@@ -30,7 +32,9 @@ export const link = style({
 });
 
 export const label = style({
-  display: "block",
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
   paddingBlock: "6px",
   paddingInline: "8px",
   color: vars.color.highlighted,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { NavigationNode } from "../../../runtime/model.ts";
-import { render } from "../../../test/support/renderComponent.tsx";
+import { fakeSite, render } from "../../../test/support/renderComponent.tsx";
 import { NavigationTree } from "./NavigationTree.tsx";
 
 const node = (path: string, children?: NavigationNode[]): NavigationNode => ({
@@ -26,6 +26,18 @@ test("a short tree stands open, with the page marked and folders without a page 
     render(<NavigationTree nodes={nodes} path="/a/one/x" />),
     '<ul><li><a href="/a/one/">one</a><ul><li><a href="/a/one/x/" aria-current="page">x</a></li></ul></li>' +
       '<li><span>two</span><ul><li><a href="/a/two/y/">y</a></li></ul></li></ul>'
+  );
+});
+
+test("a node has the icon that its page or folder asks for", () => {
+  const nodes = [
+    { ...node("/a"), icon: "lucide-ruler" },
+    { ...node("/b", [node("/b/c")]), icon: "lucide-map", page: false as const }
+  ];
+  const site = fakeSite([], { icon: (name) => `/icons.svg#${name}` });
+  assert.deepEqual(
+    render(<NavigationTree nodes={nodes} path="/a" />, site).match(/#lucide-\w+|>\w</g),
+    ["#lucide-ruler", ">a<", "#lucide-map", ">b<", ">c<"]
   );
 });
 

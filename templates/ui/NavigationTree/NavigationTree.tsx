@@ -1,5 +1,6 @@
 import type { NavigationNode } from "../../../runtime/model.ts";
 import { useSite } from "../../context.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import { htmlOf, htmlOnce } from "../Once/Once.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./NavigationTree.css.ts";
@@ -55,16 +56,21 @@ interface ItemProps extends Pick<LevelProps, "path" | "isOpen"> {
 }
 
 function Item({ node, path, isOpen }: ItemProps) {
+  const icon = node.icon && <Icon name={node.icon} size={16} />;
   return (
     <li>
       {node.page === false ? (
-        <span className={styles.label}>{node.title}</span>
+        <span className={styles.label}>
+          {icon}
+          {node.title}
+        </span>
       ) : (
         <SiteAnchor
           to={node.path}
           current={node.path === path ? "page" : undefined}
           look={styles.link}
         >
+          {icon}
           {node.title}
         </SiteAnchor>
       )}
