@@ -81,6 +81,8 @@ export const baseShape = {
   authors: z.array(z.union([z.string(), z.looseObject({ name: z.string() })])).default([]),
   image: image.optional(),
   layout: z.string().optional(),
+  /** The theme that the page has for everybody. */
+  colorMode: z.enum(["light", "dark"]).optional(),
   order: z.number().optional(),
   toc: z.boolean().default(true),
   lang: z.string().optional(),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSite } from "./context.tsx";
 import { directionOf } from "./direction.ts";
 import { SocialMeta } from "./SocialMeta.tsx";
-import type { PageAssets, PageView } from "./site.ts";
+import type { PageAssets, PageView, SiteView } from "./site.ts";
 import "./theme/base.css.ts";
 import * as styles from "./document.css.ts";
 import { dark, light } from "./theme/colors.ts";
@@ -25,12 +25,9 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
     site.origin === undefined ? undefined : (entry.canonical ?? site.origin + site.href(view.path));
   const language = entry.lang ?? site.lang;
   const direction = directionOf(language);
+  const forced = forcedThemeOf(view, site);
   return (
-    <html
-      lang={language}
-      dir={direction === "rtl" ? direction : undefined}
-      data-theme={site.forcedTheme}
-    >
+    <html lang={language} dir={direction === "rtl" ? direction : undefined} data-theme={forced}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,18 +38,18 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
         {view.isListed && (
           <SocialMeta view={view} title={title} description={description} url={canonical} />
         )}
-        {site.forcedTheme !== "dark" && (
+        {forced !== "dark" && (
           <meta
             name="theme-color"
             content={light.canvas}
-            media={site.forcedTheme ? undefined : "(prefers-color-scheme: light)"}
+            media={forced ? undefined : "(prefers-color-scheme: light)"}
           />
         )}
-        {site.forcedTheme !== "light" && (
+        {forced !== "light" && (
           <meta
             name="theme-color"
             content={dark.canvas}
-            media={site.forcedTheme ? undefined : "(prefers-color-scheme: dark)"}
+            media={forced ? undefined : "(prefers-color-scheme: dark)"}
           />
         )}
         {/* Without one browsers ask for /favicon.ico, which is not there. */}
@@ -83,6 +80,14 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** The theme that visitors cannot change: the site's, else the page's. */
+export function forcedThemeOf(
+  { entry }: PageView,
+  { forcedTheme }: Pick<SiteView, "forcedTheme">
+): SiteView["forcedTheme"] {
+  return forcedTheme ?? entry.colorMode;
 }
 
 /** "Page - Site" (spec §1). */

@@ -5,7 +5,7 @@
 
 import { SiteProvider } from "./context.tsx";
 import * as styles from "./document.css.ts";
-import { HtmlDocument, pageTitle } from "./document.tsx";
+import { forcedThemeOf, HtmlDocument, pageTitle } from "./document.tsx";
 import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
 import type { PageAssets, PageView, SiteView } from "./site.ts";
@@ -42,7 +42,8 @@ export interface RenderedPage {
 export function renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage {
   const Page = pages[view.page];
   const Layout = layouts[view.layout];
-  const document = renderToStaticMarkup(
+  const forced = forcedThemeOf(view, site);
+  const rendered = renderToStaticMarkup(
     <SiteProvider value={site}>
       <HtmlDocument view={view} assets={assets}>
         <Layout view={view}>
@@ -53,6 +54,7 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
       </HtmlDocument>
     </SiteProvider>
   );
+  const document = forced === undefined ? rendered : withPicturesOf(forced, rendered);
   // Whether it shows rare letters is known when all of it is there.
   const more = rareLetters.test(document) ? [assets.moreFonts] : [];
   const sheets = [...assets.styles, ...more];
@@ -62,6 +64,12 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
     title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
     styles: sheets
   };
+}
+
+/** Pictures with a partner for the dark ask for the system's theme, which does not count here. */
+function withPicturesOf(forced: "light" | "dark", document: string): string {
+  const media = forced === "dark" ? "all" : "not all";
+  return document.replaceAll('media="(prefers-color-scheme: dark)"', `media="${media}"`);
 }
 
 /**

@@ -169,3 +169,50 @@ test("without script, and where one theme is forced, there is nothing to choose"
   assert.equal((await seen(other)).ground, DARK);
   assert.equal(await toggleOf(other).count(), 0);
 });
+
+test("a page can have a theme of its own, its pictures too; the others go on as chosen", async (context) => {
+  const shade = async (background: string) =>
+    new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer()
+    );
+  const { origin } = await openSite(
+    temporarySite(context, {
+      "content/articles/night.md": "---\ntitle: Night\ncolorMode: dark\n---\n\n![Sky](./sky.png)\n",
+      "content/articles/day.md": "---\ntitle: Day\ncolorMode: light\n---\n\n![Sky](./sky.png)\n",
+      "content/articles/plain.md": "---\ntitle: Plain\n---\n\nText.\n",
+      "content/articles/sky.png": await shade("#ffffff"),
+      "content/articles/sky.dark.png": await shade("#000000")
+    }),
+    context
+  );
+  for (const javaScriptEnabled of [true, false]) {
+    for (const [path, colorScheme, ground, picture] of [
+      ["night", "light", DARK, /\/sky-dark\./],
+      ["day", "dark", LIGHT, /\/sky\./]
+    ] as const) {
+      const visitor = await browser.newContext({ colorScheme, javaScriptEnabled });
+      const page = await visitor.newPage();
+      await page.goto(`${origin}/articles/${path}/`);
+      const shown = await page.evaluate(() => ({
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+        picture: document.querySelector<HTMLImageElement>("main img")?.currentSrc ?? "",
+        bars: document.querySelectorAll("meta[name=theme-color]").length
+      }));
+      assert.deepEqual([shown.ground, shown.bars], [ground, 1], path);
+      assert.match(shown.picture, picture, path);
+      assert.equal(await toggleOf(page).count(), 0, path);
+      assert.equal(await page.getByRole("combobox", { name: "Theme" }).count(), 0, path);
+      if (!javaScriptEnabled) continue;
+      // What is chosen elsewhere is kept, and does not count here.
+      await page.goto(`${origin}/articles/plain/`);
+      const [other, label] = path === "night" ? ["dark", DARK] : ["light", LIGHT];
+      await toggleOf(page).click();
+      assert.deepEqual(await seen(page), { theme: other, ground: label, stored: other });
+      await page.goto(`${origin}/articles/${path}/`);
+      assert.equal((await seen(page)).ground, ground);
+      await visitor.close();
+    }
+  }
+});

@@ -27,5 +27,5 @@ export const choice = style({
   "@media": { "(pointer: coarse)": { minHeight: "44px" } }
 });
 
-// Both need the script that sets the attribute (`runtime/head.ts`).
-within(`:root:not([data-script]) :is(${toggle}, ${choice})`, { display: "none" });
+// Without the script there is no such attribute, and where a theme is forced it has a value (`runtime/head.ts`).
+within(`:root:not([data-script=""]) :is(${toggle}, ${choice})`, { display: "none" });
