@@ -17,6 +17,7 @@ export const icons = [
   "lucide-pencil",
   "lucide-sun",
   "lucide-user",
+  "lucide-x",
   "simple-icons-bluesky",
   "simple-icons-linkedin"
 ] as const;

@@ -21,7 +21,7 @@ export function Dashboard({ view }: PageProps) {
         <div className={styles.page}>
           <div className={styles.strip}>
             {table && <GroupFilter groups={table.groups} />}
-            <p className={styles.state}>{texts.notConnected}</p>
+            {!table && <p className={styles.state}>{texts.notConnected}</p>}
           </div>
           {description && <p className={styles.lead}>{description}</p>}
           {figures.length > 0 && (

@@ -26,6 +26,8 @@ onPhones("thead", {
   display: "block",
   background: vars.color.canvas
 });
+// Paper cannot be scrolled: where it has been would be printed.
+within(`${table} :is(thead, th)`, { "@media": { print: { position: "static" } } });
 
 /** On wide screens what is said of a plan stands below its words. */
 export const cell = style(

@@ -34,8 +34,7 @@ export const light = {
     keyword: "#7A2E8E",
     string: "#016538",
     comment: "#5B6A80",
-    constant: "#9A3412",
-    function: "#1D4ED8"
+    constant: "#9A3412"
   }
 };
 
@@ -71,7 +70,6 @@ export const dark = {
     keyword: "#E9B8F5",
     string: "#75EDAE",
     comment: "#B0BBCA",
-    constant: "#FDBA8C",
-    function: "#93C5FD"
+    constant: "#FDBA8C"
   }
 };

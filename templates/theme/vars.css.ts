@@ -36,8 +36,7 @@ export const vars = createGlobalThemeContract(
         keyword: null,
         string: null,
         comment: null,
-        constant: null,
-        function: null
+        constant: null
       }
     },
     font: { sans: null, serif: null, mono: null },

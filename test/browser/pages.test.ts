@@ -79,11 +79,14 @@ test("below lg the menu is a panel that opens without script, by pointer and by 
   });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  const button = page.getByRole("button", { name: "Open menu" });
+  const button = page.locator("header button[popovertarget]");
+  const saysIt = (name: string) => page.getByRole("button", { name, exact: true }).isVisible();
   const links = page.locator("header [popover] a");
   const projects = links.filter({ hasText: "Projects" });
+  assert.deepEqual([await saysIt("Open menu"), await saysIt("Close menu")], [true, false]);
   await button.click();
   assert.equal(await projects.isVisible(), true);
+  assert.deepEqual([await saysIt("Open menu"), await saysIt("Close menu")], [false, true]);
   // A click beside it closes it.
   await page.mouse.click(195, 780);
   assert.equal(await projects.isVisible(), false);

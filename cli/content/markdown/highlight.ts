@@ -17,7 +17,8 @@ const SHARED = new Map<string, string | null>([
   ["foreground", null],
   ["punctuation", null],
   ["string-expression", "string"],
-  ["parameter", "function"],
+  ["function", null], // four colours are calmer than five, and most words of a program would have this one
+  ["parameter", null],
   ["link", "constant"]
 ]);
 

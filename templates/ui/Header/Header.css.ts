@@ -103,7 +103,15 @@ export const tools = style({ display: "flex", flex: "none", gap: "8px" });
 
 export const icon = style(iconButton, { "@media": onlyBelowLg });
 
-export const toggle = style(iconButton, {
-  "@media": onlyBelowLg,
-  selectors: { [`:popover-open ~ ${tools} &`]: { background: vars.color.accented } }
+export const toggle = style(iconButton, { "@media": onlyBelowLg });
+
+/** What the toggle says and shows. */
+const open = `:popover-open ~ ${tools} &`;
+export const whileClosed = style({
+  display: "contents",
+  selectors: { [open]: { display: "none" } }
+});
+export const whileOpen = style({
+  display: "none",
+  selectors: { [open]: { display: "contents" } }
 });

@@ -62,13 +62,15 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
                 <Icon name="lucide-log-in" />
               </SiteAnchor>
             )}
-            <button
-              type="button"
-              popoverTarget={panelId}
-              className={styles.toggle}
-              aria-label={texts.openMenu}
-            >
-              <Icon name="lucide-menu" />
+            <button type="button" popoverTarget={panelId} className={styles.toggle}>
+              <span className={styles.whileClosed}>
+                <Icon name="lucide-menu" />
+                <span className="sr-only">{texts.openMenu}</span>
+              </span>
+              <span className={styles.whileOpen}>
+                <Icon name="lucide-x" />
+                <span className="sr-only">{texts.closeMenu}</span>
+              </span>
             </button>
           </div>
         </div>

@@ -49,7 +49,14 @@ export function Image({ image, isFirst = false, isEarly = isFirst, look, ...opti
   if (placeholder === undefined) return img;
   return (
     <span className="blur-up">
-      <img src={placeholder} alt="" aria-hidden="true" loading={loading} className={look} />
+      <img
+        src={placeholder}
+        alt=""
+        aria-hidden="true"
+        loading={loading}
+        fetchPriority="low" // else React preloads it before the picture itself
+        className={look}
+      />
       {img}
     </span>
   );

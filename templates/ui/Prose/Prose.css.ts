@@ -15,6 +15,8 @@ const inside = insideOf(prose);
 /** Words that a page says before it shows what it is about. */
 export const opening = style({ marginBottom: "clamp(32px, 4vw, 48px)" });
 
+// Lines of about 68 letters; what is no running text may be as wide as its column.
+inside("> :is(p, ul, ol, dl, blockquote)", { maxWidth: "34em" });
 inside("> * + *", { marginTop: "1.15em" });
 inside("h2", { ...type.h2, marginTop: "2.2em" });
 inside("h3", { ...type.h3, marginTop: "1.8em" });
@@ -39,6 +41,7 @@ inside("li::marker", { color: vars.color.dimmed });
 
 /** On paper, text reads like a report: addresses are spelt out, and what belongs together stays so. */
 within(prose, onPaper({ maxWidth: "none", fontSize: "10.5pt", lineHeight: 1.55 }));
+inside("> *", onPaper({ maxWidth: "none" }));
 inside("> *", onPaper({ orphans: 3, widows: 3 }));
 inside("h2, h3, h4, h5, h6", onPaper({ breakAfter: "avoid" }));
 inside("li", onPaper({ breakInside: "avoid" }));

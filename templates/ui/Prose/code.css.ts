@@ -15,7 +15,7 @@ inside("pre", {
   border: `1px solid ${vars.color.border}`,
   background: vars.color.subtle,
   color: vars.color.text,
-  fontSize: "0.875rem",
+  fontSize: "0.8125rem",
   lineHeight: 1.65,
   overflowX: "auto",
   tabSize: 2
@@ -80,7 +80,6 @@ inside(".tok-keyword", { color: vars.color.code.keyword });
 inside(".tok-string", { color: vars.color.code.string });
 inside(".tok-comment", { color: vars.color.code.comment });
 inside(".tok-constant", { color: vars.color.code.constant });
-inside(".tok-function", { color: vars.color.code.function });
 
 inside(
   "pre",
