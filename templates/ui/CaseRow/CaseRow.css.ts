@@ -18,12 +18,12 @@ export const row = [
   base,
   style(
     from("sm", {
-      gridTemplateColumns: "9.5rem minmax(0, 1fr)",
+      gridTemplateColumns: "12rem minmax(0, 1fr)",
       gridTemplateRows: "auto 1fr",
       columnGap: "28px"
     }),
     from("xl", {
-      gridTemplateColumns: "11rem minmax(0, 1fr) 12rem",
+      gridTemplateColumns: "14.5rem minmax(0, 1fr) 11rem",
       gridTemplateRows: "auto",
       columnGap: "32px"
     })
@@ -35,7 +35,7 @@ export const bare = [
   style(from("xl", { gridTemplateColumns: "minmax(0, 1fr) 12rem", columnGap: "32px" }))
 ].join(" ");
 
-/** The middle of the drawing is what a small plate has room for. */
+/** The whole drawing; on phones its middle. */
 export const plate = style(
   {
     alignSelf: "start",
@@ -45,7 +45,7 @@ export const plate = style(
     borderRadius: size.radius.medium,
     background: vars.color.subtle
   },
-  from("sm", { gridRow: "1 / span 2", aspectRatio: "4 / 3" }),
+  from("sm", { gridRow: "1 / span 2", aspectRatio: "16 / 9" }),
   from("xl", { gridRow: 1 })
 );
 
