@@ -54,6 +54,7 @@ export const texts = {
   expired: "Expired",
   all: "All",
   filter: "Show",
+  shown: "Shown",
   billing: "Billing",
   perYear: "/year",
   monthly: "Monthly",

@@ -274,7 +274,7 @@ test("without script plans switch between month and year, and demos are narrowed
   assert.ok((await titles()).length > 8);
   await page.getByRole("radio", { name: "Maps 2" }).check();
   assert.deepEqual(await titles(), ["Contour sandbox", "Leak heat map"]);
-  await page.getByRole("radio", { name: /^All/ }).focus();
+  await page.getByRole("radio", { name: /^All/ }).first().focus();
   await page.keyboard.press("Space");
   assert.ok((await titles()).length > 8);
   await context.close();
@@ -338,9 +338,27 @@ test("without script projects and the rows of a dashboard are narrowed down", as
   const page = await context.newPage();
   await page.goto(`${origin}/projects/`);
   const cases = () => page.locator("main article h2:visible").allInnerTexts();
+  const choose = (kind: string, name: RegExp) =>
+    page.getByRole("radiogroup", { name: kind }).getByRole("radio", { name }).check();
   assert.equal((await cases()).length, 8);
-  await page.getByRole("radio", { name: /^2023/ }).check();
-  assert.deepEqual(await cases(), ["Shelf forecast"]);
+  await choose("Year", /^2025/);
+  assert.equal((await cases()).length, 3);
+  // Kinds are combined, and what is left is counted.
+  await choose("Kind", /^Operations/);
+  assert.deepEqual(await cases(), ["Leak triage"]);
+  const devtools = await context.newCDPSession(page);
+  /** As screen readers are told, since it stands in no text of the document. */
+  const counted = async () => {
+    const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+    const texts = nodes.filter(({ role }) => role?.value === "StaticText");
+    return /\d+ \/ 8/.exec(texts.map(({ name }) => name?.value).join(""))?.[0];
+  };
+  assert.equal(await counted(), "1 / 8");
+  await choose("Year", /^2026/);
+  assert.deepEqual(await cases(), []);
+  assert.equal(await counted(), "0 / 8");
+  await choose("Year", /^All/);
+  assert.equal((await cases()).length, 3);
   await page.goto(`${origin}/demos/reliefjobs-dashboard/`);
   const years = () => page.locator("tbody th:visible").allInnerTexts();
   assert.equal((await years()).length, 16);

@@ -6,6 +6,7 @@ import { type, vars } from "../../theme/vars.css.ts";
 export const MOST_LABELS = 24;
 
 export const gallery = style({
+  counterReset: "shown",
   display: "grid",
   gap: "40px",
   gridTemplateColumns: "minmax(0, 1fr)"
@@ -65,16 +66,22 @@ within(`${plates} > *`, {
   "@media": { [wider("md")]: { flexBasis: "calc(50% - 16px)" } }
 });
 // While all are there, that is the first.
-within(`${gallery}:has([value=all]:checked) ${plates} > :first-child:nth-last-child(odd)`, {
-  flexBasis: "100%"
-});
+within(
+  `${gallery}:not(:has(:checked:not([value=all]))) ${plates} > :first-child:nth-last-child(odd)`,
+  { flexBasis: "100%" }
+);
 
 export const looks = {
   plates,
   rows: style({ borderBottom: `1px solid ${vars.color.border}` })
 };
 
-export const item = style({});
+/** What is not displayed does not count. */
+export const item = style({ counterIncrement: "shown" });
+
+export const shown = style({ ...type.label, "@media": { print: { display: "none" } } });
+
+export const tally = style({ "::before": { content: 'counter(shown) " / " attr(data-all)' } });
 
 for (let label = 0; label < MOST_LABELS; label++) {
   within(`${gallery}:has([value="${label}"]:checked) ${item}:not([data-labels~="${label}"])`, {

@@ -58,4 +58,11 @@ test("the choices of two galleries on a page do not belong together", () => {
   const namesIn = (html: string) => new Set(html.match(/(?<=name=")[^"]+/g));
   assert.deepEqual(namesIn(render(<Gallery items={items} />)), new Set(["filter"]));
   assert.deepEqual(namesIn(render(<Gallery items={items} name="b" />)), new Set(["b"]));
+  const kinds = { category: "Kind", tags: "Method", year: "Year" };
+  const dated = items.map((each, at) => ({ ...each, year: `202${at}` }));
+  assert.deepEqual(
+    namesIn(render(<Gallery items={dated} names={kinds} />)),
+    new Set(["filter-0", "filter-2"]),
+    "nor do those of two kinds"
+  );
 });

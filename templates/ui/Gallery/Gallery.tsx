@@ -17,11 +17,11 @@ export interface GalleryProps {
   name?: string;
   /** Plates side by side, or rows below each other. */
   look?: keyof typeof styles.looks;
-  /** What the kinds of labels are called; then each kind has a line of its own. */
+  /** What the kinds of labels are called; then each kind has a line and a choice of its own. */
   names?: { category: string; tags: string; year: string };
 }
 
-/** Things of a kind, which one choice of category, tag or year narrows down; CSS hides the others. */
+/** Things of a kind, narrowed down by category, tag or year; CSS hides the others, and counts what is left. */
 export function Gallery({ items, name: group = "filter", look = "plates", names }: GalleryProps) {
   const { texts } = useSite();
   const categories = countsOf(items.flatMap(({ category }) => category ?? []));
@@ -43,19 +43,19 @@ export function Gallery({ items, name: group = "filter", look = "plates", names 
   );
   const countOf = (at: number): number => places.filter((each) => each.includes(at)).length;
   const offered = new Set<string>();
-  const choices = (own: readonly string[]): ReactNode[] =>
+  const choices = (own: readonly string[], radios: string): ReactNode[] =>
     own.flatMap((label) => {
       const at = labels.indexOf(label);
       if (at < 0 || offered.has(label)) return [];
       offered.add(label);
       return [
-        <Choice key={label} name={group} value={`${at}`} look="chip">
+        <Choice key={label} name={radios} value={`${at}`} look="chip">
           {label} <span className={styles.count}>{countOf(at)}</span>
         </Choice>
       ];
     });
-  const all = (
-    <Choice name={group} value="all" look="chip" isChosen>
+  const all = (radios: string) => (
+    <Choice name={radios} value="all" look="chip" isChosen>
       {texts.all} <span className={styles.count}>{items.length}</span>
     </Choice>
   );
@@ -65,22 +65,24 @@ export function Gallery({ items, name: group = "filter", look = "plates", names 
         <fieldset className={names ? styles.filterOfKinds : styles.filter}>
           <legend className="sr-only">{texts.filter}</legend>
           {names ? (
-            kinds.map(
-              ({ name, labels: own }, index) =>
-                (own.length > 0 || index === 0) && (
-                  <div key={name} className={styles.kind}>
-                    <span className={styles.name}>{name}</span>
-                    <div className={styles.line}>
-                      {index === 0 && all}
-                      {choices(own)}
-                    </div>
+            kinds.map(({ name, labels: own }, index) => {
+              const radios = `${group}-${index}`;
+              const some = choices(own, radios);
+              if (some.length === 0) return null;
+              return (
+                <div key={name} className={styles.kind}>
+                  <span className={styles.name}>{name}</span>
+                  <div className={styles.line} role="radiogroup" aria-label={name}>
+                    {all(radios)}
+                    {some}
                   </div>
-                )
-            )
+                </div>
+              );
+            })
           ) : (
             <>
-              {all}
-              {choices(labels)}
+              {all(group)}
+              {choices(labels, group)}
             </>
           )}
         </fieldset>
@@ -92,6 +94,11 @@ export function Gallery({ items, name: group = "filter", look = "plates", names 
           </li>
         ))}
       </ul>
+      {names && labels.length > 1 && (
+        <p className={styles.shown}>
+          {texts.shown} <span className={styles.tally} data-all={items.length} />
+        </p>
+      )}
     </div>
   );
 }
