@@ -5,6 +5,9 @@
  * `templates/theme/fonts/`: Latin characters in two files (the second for languages that need more than
  * English, loaded only where a page does), the weights in use, and of Newsreader the cut for headings.
  * `metrics.json` makes system fonts take the same room until the files are there, so that nothing moves.
+ *
+ * The shipped site's demos run in frames that may not ask their host for fonts: `public/embeds/fonts.css` holds
+ * what they show in itself.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -72,6 +75,16 @@ const timesNewRomanItalic = {
   xWidthAvg: 836,
   subsets: { ...timesNewRoman.subsets, latin: { xWidthAvg: 836 } }
 };
+
+/** What the demos show: one weight of the headings' letters, fewer characters. */
+const OF_DEMOS: readonly Omit<Cut, "name">[] = [
+  { package: "geist", source: "wght-normal", axes: { wght: { min: 400, max: 600 } } },
+  { package: "geist-mono", source: "wght-normal", axes: { wght: { min: 400, max: 600 } } },
+  { package: "newsreader", source: "opsz-normal", axes: { wght: 400, opsz: DISPLAY } },
+  { package: "newsreader", source: "opsz-italic", axes: { wght: 400, opsz: DISPLAY } }
+];
+const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join("");
+const CHARACTERS_OF_DEMOS = `${ASCII}\u00a0§±²·×–—‘’“”…€→−`;
 
 const CHARACTERS = { latin: "", "latin-ext": "-ext" } as const;
 
@@ -181,3 +194,28 @@ const json = {
   }
 };
 writeFileSync(path.join(target, "metrics.json"), `${JSON.stringify(json, undefined, 2)}\n`);
+
+const rules: string[] = [];
+for (const { package: name, source, axes } of OF_DEMOS) {
+  const file = `@fontsource-variable/${name}/files/${name}-latin-${source}.woff2`;
+  const body = await subsetFont(readFileSync(require.resolve(file)), CHARACTERS_OF_DEMOS, {
+    targetFormat: "woff2",
+    variationAxes: axes
+  });
+  const family = name.replace(
+    /(^|-)(\w)/g,
+    (_, dash, letter) => `${dash && " "}${letter.toUpperCase()}`
+  );
+  const { min, max } =
+    typeof axes.wght === "object" ? axes.wght : { min: axes.wght, max: undefined };
+  const style = source.endsWith("italic") ? "italic" : "normal";
+  const url = `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`;
+  rules.push(
+    `@font-face{font-family:"${family}";font-style:${style};font-weight:${[min, max].join(" ").trim()};src:url(${url})}`
+  );
+  console.log(`embeds: ${family} ${style} ${body.length} bytes`);
+}
+const note =
+  "/* Written by `npm run fonts`. Geist, Geist Mono, Newsreader: SIL Open Font License 1.1. */";
+const embeds = path.join(import.meta.dirname, "..", "public", "embeds");
+writeFileSync(path.join(embeds, "fonts.css"), `${note}\n${rules.join("\n")}\n`);

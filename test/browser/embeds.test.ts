@@ -59,7 +59,7 @@ test("no demo complains, be it shown, hidden or shown later", async (context) =>
   assert.deepEqual(complaints, []);
 });
 
-test("a demo follows the theme that a visitor has chosen", async (context) => {
+test("a demo has the site's fonts, and follows the theme that a visitor has chosen", async (context) => {
   const { origin } = await openSite(packageRoot, context);
   const browser = await openBrowser(context);
   const tabs = await browser.newContext({ colorScheme: "light" });
@@ -73,6 +73,14 @@ test("a demo follows the theme that a visitor has chosen", async (context) => {
     );
   };
   await groundIs("rgb(253, 251, 245)");
+  // Its frame is of no origin, so that no host would give it the files of the page around.
+  const [, frame] = page.frames();
+  const fonts = await frame?.evaluate(async () => {
+    await document.fonts.ready;
+    const faces = [...document.fonts].filter(({ status }) => status === "loaded");
+    return [...new Set(faces.map(({ family }) => family.replaceAll('"', "")))].sort();
+  });
+  assert.deepEqual(fonts, ["Geist", "Geist Mono", "Newsreader"]);
   const other = await tabs.newPage();
   await other.goto(`${origin}/about/`);
   await other.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
