@@ -113,7 +113,7 @@ test("what presets, providers and modifiers nobody knows are called is said by n
     "site.config.ts": "export default { images: { presets: { portrait: { width: 30 } } } };",
     "content/articles/a.md": page(
       "x\n\n![](./a.png?preset=potrait)",
-      "image: ./a.png?width=wide\n"
+      "image: ./a.png?width=wide&fit=covr\n"
     ),
     "content/articles/a.png": await picture(40, 30, "png")
   });
@@ -123,7 +123,7 @@ test("what presets, providers and modifiers nobody knows are called is said by n
     [
       [
         "error",
-        "the image ./a.png?width=wide asks for a wrong width: expected a number of pixels",
+        "the image ./a.png?width=wide&fit=covr asks for what cannot be: fit: expected cover, contain, fill, inside or outside; width: expected a number of pixels",
         3
       ],
       ["error", 'there is no image preset "potrait"', 8]

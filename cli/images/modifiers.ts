@@ -23,9 +23,13 @@ const color = z
   .regex(/^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "expected a colour, as #fdfbf5")
   .transform((hex) => (hex.startsWith("#") ? hex : `#${hex}`));
 
+function oneOf<const T extends readonly string[]>(names: T) {
+  return z.enum(names, `expected ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
+}
+
 export const modifiersSchema = z.strictObject({
-  format: z.enum(["webp", "avif", "jpeg", "png"]).optional(),
-  fit: z.enum(["cover", "contain", "fill", "inside", "outside"]).optional(),
+  format: oneOf(["webp", "avif", "jpeg", "png"]).optional(),
+  fit: oneOf(["cover", "contain", "fill", "inside", "outside"]).optional(),
   width: pixels.optional(),
   height: pixels.optional(),
   resize: z
@@ -75,10 +79,9 @@ export function readModifiers(written: string, presets: readonly string[]): Writ
   const slip = slipIn([...parameters.keys()]);
   if (slip) return { options: undefined, fault: slip };
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const [key = ""] = issue?.path ?? [];
-    const message = `the image ${written} asks for a wrong ${String(key)}: ${issue?.message}`;
-    return { options: undefined, fault: { message } };
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    const message = `the image ${written} asks for what cannot be: ${wrong.join("; ")}`;
+    return { options: undefined, fault: { message, hint: "Mend what stands behind the ?." } };
   }
   if (preset !== undefined && !presets.includes(preset)) {
     return { options: undefined, fault: unknownName("preset", preset, presets) };
