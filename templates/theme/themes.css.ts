@@ -40,7 +40,8 @@ const values = assignVars(vars, {
       `0 4px 12px ${lightDark("rgb(15 23 42/.08)", "rgb(0 0 0/.4)")}`,
       `0 1px 3px ${lightDark("rgb(15 23 42/.06)", "rgb(0 0 0/.35)")}`
     ].join()
-  }
+  },
+  radius: { small: "6px", medium: "8px", large: "12px" }
 });
 
 const inTokens = <Rule extends object>(rule: Rule) => ({ "@layer": { [tokens]: rule } });

@@ -40,7 +40,8 @@ export const vars = createGlobalThemeContract(
       }
     },
     font: { sans: null, serif: null, mono: null },
-    shadow: { small: null, medium: null }
+    shadow: { small: null, medium: null },
+    radius: { small: null, medium: null, large: null }
   },
   (_, path) => variable(path)
 );
@@ -52,14 +53,14 @@ export const motion = {
   page: "180ms cubic-bezier(0.22, 1, 0.36, 1)"
 } as const;
 
-/** Sizes that no theme changes. Spacing is in px on a grid of 4. */
+/** Sizes: of these a theme changes the radii alone. Spacing is in px on a grid of 4. */
 export const size = {
   page: "80rem",
   narrow: "56rem",
   prose: "44rem",
   measure: "68ch",
   header: "4rem",
-  radius: { small: "6px", medium: "8px", large: "12px", full: "999px" }
+  radius: { ...vars.radius, full: "999px" }
 } as const;
 
 export const type = {

@@ -19,7 +19,7 @@ test("in other colours every text can be read on what it stands on", async (cont
     stylesheet: "/theme.css"
   }
 };\n`,
-    "public/theme.css": ":root { --v-font-serif: Georgia, serif; }\n"
+    "public/theme.css": ":root { --v-font-serif: Georgia, serif; --v-radius-medium: 0px; }\n"
   });
   cpSync(path.join(packageRoot, "content"), path.join(root, "content"), { recursive: true });
   const { origin, outputs, read } = await openSite(root, context);
@@ -47,9 +47,11 @@ test("in other colours every text can be read on what it stands on", async (cont
       shown.style.color = "var(--v-color-link)";
       shown.style.fontFamily = "var(--v-font-serif)";
       const { color: link, fontFamily: serif } = getComputedStyle(shown);
-      return { link, serif };
+      const button = document.querySelector("main a[href='/contact/']");
+      return { link, serif, radius: button && getComputedStyle(button).borderRadius };
     });
     assert.match(style.serif, /^Georgia/);
+    assert.equal(style.radius, "0px");
     links.add(style.link);
   }
   assert.equal(links.size, 2);
