@@ -77,11 +77,31 @@ const timesNewRomanItalic = {
 };
 
 /** What the demos show: one weight of the headings' letters, fewer characters. */
-const OF_DEMOS: readonly Omit<Cut, "name">[] = [
-  { package: "geist", source: "wght-normal", axes: { wght: { min: 400, max: 600 } } },
-  { package: "geist-mono", source: "wght-normal", axes: { wght: { min: 400, max: 600 } } },
-  { package: "newsreader", source: "opsz-normal", axes: { wght: 400, opsz: DISPLAY } },
-  { package: "newsreader", source: "opsz-italic", axes: { wght: 400, opsz: DISPLAY } }
+const OF_DEMOS: readonly (Omit<Cut, "name"> & { rule: string })[] = [
+  {
+    package: "geist",
+    source: "wght-normal",
+    axes: { wght: { min: 400, max: 600 } },
+    rule: "font-family:Geist;font-weight:400 600"
+  },
+  {
+    package: "geist-mono",
+    source: "wght-normal",
+    axes: { wght: { min: 400, max: 600 } },
+    rule: 'font-family:"Geist Mono";font-weight:400 600'
+  },
+  {
+    package: "newsreader",
+    source: "opsz-normal",
+    axes: { wght: 400, opsz: DISPLAY },
+    rule: "font-family:Newsreader;font-weight:400"
+  },
+  {
+    package: "newsreader",
+    source: "opsz-italic",
+    axes: { wght: 400, opsz: DISPLAY },
+    rule: "font-family:Newsreader;font-weight:400;font-style:italic"
+  }
 ];
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join("");
 const CHARACTERS_OF_DEMOS = `${ASCII}\u00a0§±²·×–—‘’“”…€→−`;
@@ -195,27 +215,18 @@ const json = {
 };
 writeFileSync(path.join(target, "metrics.json"), `${JSON.stringify(json, undefined, 2)}\n`);
 
-const rules: string[] = [];
-for (const { package: name, source, axes } of OF_DEMOS) {
+const faces: string[] = [];
+for (const { package: name, source, axes, rule } of OF_DEMOS) {
   const file = `@fontsource-variable/${name}/files/${name}-latin-${source}.woff2`;
   const body = await subsetFont(readFileSync(require.resolve(file)), CHARACTERS_OF_DEMOS, {
     targetFormat: "woff2",
     variationAxes: axes
   });
-  const family = name.replace(
-    /(^|-)(\w)/g,
-    (_, dash, letter) => `${dash && " "}${letter.toUpperCase()}`
-  );
-  const { min, max } =
-    typeof axes.wght === "object" ? axes.wght : { min: axes.wght, max: undefined };
-  const style = source.endsWith("italic") ? "italic" : "normal";
   const url = `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`;
-  rules.push(
-    `@font-face{font-family:"${family}";font-style:${style};font-weight:${[min, max].join(" ").trim()};src:url(${url})}`
-  );
-  console.log(`embeds: ${family} ${style} ${body.length} bytes`);
+  faces.push(`@font-face{${rule};src:url(${url})}`);
+  console.log(`${rule} ${body.length} bytes, for demos`);
 }
 const note =
   "/* Written by `npm run fonts`. Geist, Geist Mono, Newsreader: SIL Open Font License 1.1. */";
 const embeds = path.join(import.meta.dirname, "..", "public", "embeds");
-writeFileSync(path.join(embeds, "fonts.css"), `${note}\n${rules.join("\n")}\n`);
+writeFileSync(path.join(embeds, "fonts.css"), `${note}\n${faces.join("\n")}\n`);

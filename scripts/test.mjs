@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const wanted = process.argv.slice(2);
 
 if (wanted.length === 0) {
-  console.error("Checking format, types and tests; this takes about six minutes …");
+  console.error("Checking format, types and tests; this takes about ten minutes …");
   check("format and lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]);
   check("types", "tsc", ["--noEmit"]);
 }

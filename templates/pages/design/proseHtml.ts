@@ -17,7 +17,7 @@ export function proseHtml({ theme, id, image }: ProseSample): string {
     "<blockquote><p>What others say stands in the serif.</p></blockquote>",
     `<section class="table" aria-label="Table, ${theme}" tabindex="0"><table><thead><tr><th scope="col">Year</th><th scope="col" class="align-right">Letters</th><th scope="col" class="align-right">Change</th></tr></thead><tbody><tr><td>2024</td><td class="align-right">1,610</td><td class="align-right">+34 %</td></tr><tr><td>2025</td><td class="align-right">598</td><td class="align-right">−63 %</td></tr></tbody></table></section>`,
     '<figure class="code" data-language="ts"><figcaption>answer.ts</figcaption><pre tabindex="0"><code class="language-ts"><span class="tok-comment">/** What it comes to. */\n</span><span class="tok-keyword">const </span><span class="tok-constant">answer </span><span class="tok-keyword">= </span>sum(<span class="tok-constant">40</span>, <span class="tok-string">"2"</span>);</code></pre></figure>',
-    '<figure class="code" data-language="sh"><pre tabindex="0"><code class="language-sh"><span class="tok-function">echo </span><span class="tok-string">"without a name"</span></code></pre></figure>',
+    '<figure class="code" data-language="sh"><pre tabindex="0"><code class="language-sh">echo <span class="tok-string">"without a name"</span></code></pre></figure>',
     image &&
       `<figure><img src="${image}" alt="" loading="lazy" decoding="async"><figcaption>A drawing and what it shows.</figcaption></figure>`,
     ...CALLOUTS.map(
