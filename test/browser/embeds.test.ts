@@ -44,6 +44,11 @@ test("no demo complains, be it shown, hidden or shown later", async (context) =>
           const style = `width:100%;height:800px;display:${display}`;
           const src = `${origin}/${demo.replace("index.html", "")}`;
           await page.setContent(`<iframe style="${style}" src="${src}"></iframe>`);
+          // It has run before it is shown, as nobody sees it yet.
+          const [, frame] = page.frames();
+          await frame?.waitForFunction(() => document.body.style.display === "block", undefined, {
+            polling: 20
+          });
           const drawn = await page.evaluate(async () => {
             const frame = document.querySelector("iframe");
             frame?.style.setProperty("display", "block");
