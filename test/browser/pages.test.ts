@@ -381,5 +381,14 @@ test("on a phone plans are compared in columns that are all in view, under their
   }
   const [row] = await table.getByRole("row").filter({ hasText: "Notice to leave" }).all();
   assert.equal(await row?.getByRole("cell").count(), await names.count());
+  // On paper the names stay where the table begins, however far it was scrolled.
+  await page.emulateMedia({ media: "print" });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const stuck = await table.evaluate((each) =>
+      Array.from(each.querySelectorAll("thead, th"), (head) => getComputedStyle(head).position)
+    );
+    assert.deepEqual([...new Set(stuck)], ["static"], `${width}`);
+  }
   await page.close();
 });
