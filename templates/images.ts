@@ -1,5 +1,8 @@
 /** How images are shown. What is made of a file for that, `cli/images/` decides. */
 
+/** The media of a picture's partner for the dark. */
+export const DARK_MEDIA = "(prefers-color-scheme: dark)";
+
 /** What may be asked of an image (spec §7). */
 export interface ImageModifiers {
   format?: "webp" | "avif" | "jpeg" | "png" | undefined;

@@ -6,6 +6,7 @@
 import { SiteProvider } from "./context.tsx";
 import * as styles from "./document.css.ts";
 import { forcedThemeOf, HtmlDocument, pageTitle } from "./document.tsx";
+import { DARK_MEDIA } from "./images.ts";
 import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
 import type { PageAssets, PageView, SiteView } from "./site.ts";
@@ -69,7 +70,7 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
 /** Pictures with a partner for the dark ask for the system's theme, which does not count here. */
 function withPicturesOf(forced: "light" | "dark", document: string): string {
   const media = forced === "dark" ? "all" : "not all";
-  return document.replaceAll('media="(prefers-color-scheme: dark)"', `media="${media}"`);
+  return document.replaceAll(`media="${DARK_MEDIA}"`, `media="${media}"`);
 }
 
 /**

@@ -20,8 +20,11 @@ export function Dashboard({ view }: PageProps) {
       <Container>
         <div className={styles.page}>
           <div className={styles.strip}>
-            {table && <GroupFilter groups={table.groups} />}
-            {!table && <p className={styles.state}>{texts.notConnected}</p>}
+            {table ? (
+              <GroupFilter groups={table.groups} />
+            ) : (
+              <p className={styles.state}>{texts.notConnected}</p>
+            )}
           </div>
           {description && <p className={styles.lead}>{description}</p>}
           {figures.length > 0 && (

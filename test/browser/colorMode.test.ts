@@ -5,9 +5,8 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
-import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
-import { serve } from "../support/serve.ts";
 
 const browser = await openBrowser();
 const { origin } = await openSite(packageRoot);
@@ -134,8 +133,7 @@ test("a picture with a partner for the dark shows the one of the theme that is c
     "content/chart.png": await paint("#ffffff"),
     "content/chart.dark.png": await paint("#000000")
   });
-  const own = await serve((await buildSite(root)).outputs);
-  context.after(() => own.close());
+  const own = await openSite(root, context);
   const page = await browser.newPage({ colorScheme: "light" });
   context.after(() => page.close());
   await page.goto(`${own.origin}/`);
@@ -160,8 +158,7 @@ test("without script, and where one theme is forced, there is nothing to choose"
     "site.config.ts": 'export default { theme: { forced: "dark" } };',
     "content/index.md": "---\ntitle: Home\n---\n"
   });
-  const forced = await serve((await buildSite(root)).outputs);
-  context.after(() => forced.close());
+  const forced = await openSite(root, context);
   const other = await browser.newPage({ colorScheme: "light" });
   context.after(() => other.close());
   await other.addInitScript(() => localStorage.setItem("nuxt-color-mode", "light"));

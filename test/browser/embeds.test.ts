@@ -46,7 +46,8 @@ test("no demo complains, be it shown, hidden or shown later", async (context) =>
           await page.setContent(`<iframe style="${style}" src="${src}"></iframe>`);
           // It has run before it is shown, as nobody sees it yet.
           const [, frame] = page.frames();
-          await frame?.waitForFunction(() => document.body.style.display === "block", undefined, {
+          assert.ok(frame, shown);
+          await frame.waitForFunction(() => document.body.style.display === "block", undefined, {
             polling: 20
           });
           const drawn = await page.evaluate(async () => {

@@ -1,16 +1,13 @@
 /** The contact form in a real browser without JavaScript: what is wrong is told, what is right is sent. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BrowserContext } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
-let context: BrowserContext;
-
 const { origin } = await openSite(packageRoot);
 const browser = await openBrowser();
-context = await browser.newContext({ javaScriptEnabled: false });
+const context = await browser.newContext({ javaScriptEnabled: false });
 
 test("what is wrong is said when the field has been left, not before", async () => {
   const page = await context.newPage();

@@ -2,7 +2,7 @@
 import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Properties } from "hast";
 import { isSafeUrl, mayRun } from "../../../runtime/url.ts";
-import type { ImageSource } from "../../../templates/images.ts";
+import { DARK_MEDIA, type ImageSource } from "../../../templates/images.ts";
 import { highlightedBlock } from "./highlight.ts";
 import type { DocumentState, ElementTransform, MarkdownDocument, Walker } from "./types.ts";
 
@@ -127,7 +127,7 @@ const images: ElementTransform = {
 
 /** Browsers take the partner where visitors prefer the dark theme. */
 function pictureOf(image: Element, { src, srcSet = src, width, height }: ImageSource): Element {
-  const properties = { media: "(prefers-color-scheme: dark)", srcSet, width, height };
+  const properties = { media: DARK_MEDIA, srcSet, width, height };
   return element("picture", {}, [element("source", properties), image]);
 }
 

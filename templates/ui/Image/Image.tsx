@@ -1,6 +1,6 @@
 import type { ImageField } from "../../collections.ts";
 import { useSite } from "../../context.tsx";
-import type { ImageOptions } from "../../images.ts";
+import { DARK_MEDIA, type ImageOptions } from "../../images.ts";
 
 export interface ImageProps extends ImageOptions {
   image: ImageField;
@@ -37,7 +37,7 @@ export function Image({ image, isFirst = false, isEarly = isFirst, look, ...opti
     return (
       <picture>
         <source
-          media="(prefers-color-scheme: dark)"
+          media={DARK_MEDIA}
           srcSet={dark.srcSet ?? dark.src}
           width={dark.width}
           height={dark.height}
