@@ -173,7 +173,13 @@ async function buildWith(
   for (const problem of redirectProblems) report(problem);
 
   if (indexer) {
-    await step("index search", async () => emitSearch(await indexer.finish(), emit));
+    await step("index search", async () =>
+      emitSearch(
+        await indexer.finish(),
+        { urls: config, groups: ["Pages"], groupOf: () => 0 },
+        emit
+      )
+    );
   }
   await step("write the rest", () => {
     emit(navigationOutput(navigation));

@@ -1,4 +1,5 @@
 /** Shapes that the build writes and the browser reads. */
+import type { UrlRules } from "./url.ts";
 
 /** A node of the navigation tree (spec §3). */
 export interface NavigationNode {
@@ -27,28 +28,48 @@ export interface SearchSection {
 /** Orama's schema of a search section; `trail` are its `titles` as one text, the rest is only kept. */
 export const searchSchema = { title: "string", trail: "string", content: "string" } as const;
 
-/** `search/index.json`: where the search index is. Hashes are the first digits of a file's SHA-256. */
-export type SearchMeta =
-  /** All of it, as Orama serialises it. */
-  | { form: "whole"; index: unknown }
-  | {
-      form: "parts";
-      /** How many sections each block has. */
-      sizes: number[];
-      /** Mean number of words in title, trail and content. */
-      averages: number[];
-      /** Hash of "_assets/search/lengths.<hash>.bin". */
-      lengths: string;
-      /**
-       * Hash of "_assets/search/words-<prefix>.<hash>.bin", in order: each holds the words that begin with
-       * its prefix, and all up to the next one's.
-       */
-      words: [prefix: string, hash: string][];
-      /** Sections in each file of texts but the last of its block. */
-      textsAtOnce: number;
-      /** Of "_assets/search/texts-<8 digits>.<8 digits>.json", block after block. */
-      texts: string[];
-    };
+/** What of a section is searched; the headings above it count as one text. */
+export const SEARCH_FIELDS = ["title", "trail", "content"] as const;
+
+/** A section as it is listed among results. */
+export type SectionHead = Omit<SearchSection, "content">;
+
+/** What `search/index.json` says, whatever its form. Sections are counted in the order of their pages. */
+interface SearchMetaBase {
+  version: typeof SEARCH_VERSION;
+  /** How paths of sections become URLs. */
+  urls: UrlRules;
+  /** Names of the groups in which results are shown. */
+  groups: string[];
+  /** How many sections each page has; pages that follow each other and belong to one group stand together. */
+  pages: [group: number, sections: number[]][];
+}
+
+/** Changes with the shape of what follows: a browser may hold a script or an index of another build. */
+export const SEARCH_VERSION = 1;
+
+/** All of it, as Orama serialises it. */
+export interface WholeSearchMeta extends SearchMetaBase {
+  form: "whole";
+  index: unknown;
+}
+
+/**
+ * Where the parts are, by hashes from which `runtime/search/indexFiles.ts` makes names. What is not needed to
+ * begin with is told by the files that come before: those of words by the vocabulary, those of texts by the heads.
+ */
+export interface PartsSearchMeta extends SearchMetaBase {
+  form: "parts";
+  /** How many pages each block has. */
+  blocks: number[];
+  /** Files that tell which words there are, in order; each holds all words up to where the next begins. */
+  vocabulary: [begins: string, hash: string][];
+  /** Files of sections as results show them, block after block. */
+  heads: string[];
+}
+
+/** `search/index.json`: where the search index is. */
+export type SearchMeta = WholeSearchMeta | PartsSearchMeta;
 
 /** What client navigation needs to show a page without loading its document. */
 export interface PagePayload {

@@ -69,6 +69,7 @@ const EVERYWHERE = new Set(["react", "@vanilla-extract/css", "zod", "hast", "mda
 const SHARED: Record<string, number> = {
   satteri: 2, // its own HTML, and its parser for remark
   "unist-util-visit": 2, // the whole-tree way and its sanitiser
+  "@orama/orama": 2, // the build writes its index, the browser ranks by it
   esbuild: 5 // templates, their styles and files, the browser's code, the config
 };
 

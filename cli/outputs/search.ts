@@ -3,12 +3,19 @@
  * its text, so larger ones have it in parts, of which a visitor's search loads those that it can touch.
  */
 import { brotliCompressSync, constants } from "node:zlib";
-import type { SearchMeta, SearchSection } from "../../runtime/model.ts";
+import {
+  type PartsSearchMeta,
+  SEARCH_VERSION,
+  type SearchMeta,
+  type WholeSearchMeta
+} from "../../runtime/model.ts";
+import { HASH_DIGITS, indexFile } from "../../runtime/search/indexFiles.ts";
+import type { UrlRules } from "../../runtime/url.ts";
 import type { Claim, Emitter } from "../createEmitter.ts";
 import { sha256 } from "../hash.ts";
 import type { SearchBlock } from "../search/blocks.ts";
 import { mergeBlocks } from "../search/mergeBlocks.ts";
-import { TEXTS_AT_ONCE } from "../search/textFiles.ts";
+import { sectionsIn } from "../search/sectionFiles.ts";
 
 const WHOLE_LIMIT = 150_000; // bytes in Brotli (docs/architecture.md, "Search")
 const WHOLE_TEXT = 160_000; // UTF-16 units; more text never stays below the limit
@@ -16,62 +23,94 @@ const WHOLE_TEXT = 160_000; // UTF-16 units; more text never stays below the lim
 const SOURCE = "the search index";
 const REMEDY = "set search: false";
 
+export interface SearchOptions {
+  urls: UrlRules;
+  /** Names of the groups in which results are shown. */
+  groups: readonly string[];
+  /** The group of a page, by its route path. */
+  groupOf(path: string): number;
+}
+
 /** Writes what a visitor's search loads. */
-export async function emitSearch(blocks: readonly SearchBlock[], emit: Emitter): Promise<void> {
+export async function emitSearch(
+  blocks: readonly SearchBlock[],
+  { urls, groups, groupOf }: SearchOptions,
+  emit: Emitter
+): Promise<void> {
   const text = blocks.reduce((sum, { size }) => sum + size, 0);
   const whole = text <= WHOLE_TEXT ? await wholeIndex(blocks) : undefined;
-  const meta = whole ?? (await emitParts(blocks, emit));
+  const meta: SearchMeta = {
+    version: SEARCH_VERSION,
+    urls: { base: urls.base, trailingSlash: urls.trailingSlash },
+    groups: [...groups],
+    pages: pagesOf(blocks, groupOf),
+    ...(whole ?? (await emitParts(blocks, emit)))
+  };
   emit({ path: "search/index.json", body: JSON.stringify(meta), source: SOURCE, remedy: REMEDY });
 }
 
-async function wholeIndex(blocks: readonly SearchBlock[]): Promise<SearchMeta | undefined> {
+/** The sections of pages; those that follow each other and belong to one group together. */
+function pagesOf(
+  blocks: readonly SearchBlock[],
+  groupOf: SearchOptions["groupOf"]
+): SearchMeta["pages"] {
+  const pages: SearchMeta["pages"] = [];
+  for (const [path, sections] of blocks.flatMap((block) => block.pages)) {
+    const group = groupOf(path);
+    const last = pages.at(-1);
+    if (last?.[0] === group) last[1].push(sections);
+    else pages.push([group, [sections]]);
+  }
+  return pages;
+}
+
+type Own<Meta extends SearchMeta> = Omit<Meta, "version" | "urls" | "groups" | "pages">;
+
+async function wholeIndex(
+  blocks: readonly SearchBlock[]
+): Promise<Own<WholeSearchMeta> | undefined> {
   const { serialiseIndex } = await import("../search/orama.ts");
   const files = await Promise.all(blocks.map((block) => block.files()));
-  const sections = files.flat().flatMap((file) => JSON.parse(file) as SearchSection[]);
-  const json = await serialiseIndex(sections);
+  const json = await serialiseIndex(files.flatMap(sectionsIn).flat());
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   if (brotliCompressSync(json, { params }).length > WHOLE_LIMIT) return undefined;
   return { form: "whole", index: JSON.parse(json) };
 }
 
-async function emitParts(blocks: readonly SearchBlock[], emit: Emitter): Promise<SearchMeta> {
-  const { sizes, lengths, averages, words } = mergeBlocks(blocks.map(({ index }) => index));
-  const put = (name: string, body: Uint8Array): string => {
-    const hash = sha256(body).slice(0, 8);
-    emit({ ...claim(`${name}.${hash}.bin`), body });
-    return hash;
-  };
-  for (const block of blocks) await emitTexts(block, emit);
+async function emitParts(
+  blocks: readonly SearchBlock[],
+  emit: Emitter
+): Promise<Own<PartsSearchMeta>> {
+  const { vocabulary, words } = mergeBlocks(blocks.map(({ index }) => index));
+  for (const block of blocks) await emitSections(block, emit);
+  for (const body of words) emit({ ...claim(indexFile("words", sha256(body))), body });
   return {
     form: "parts",
-    sizes,
-    averages,
-    lengths: put("lengths", lengths),
-    words: Array.from(words, ([prefix, body]) => [prefix, put(`words-${fileName(prefix)}`, body)]),
-    textsAtOnce: TEXTS_AT_ONCE,
-    texts: blocks.flatMap(({ hashes }) => hashes.map((hash) => hash.slice(0, 16)))
+    blocks: blocks.map(({ pages }) => pages.length),
+    vocabulary: Array.from(vocabulary, ([begins, body]) => {
+      const hash = sha256(body);
+      emit({ ...claim(indexFile("vocabulary", hash)), body });
+      return [begins, hash.slice(0, HASH_DIGITS)];
+    }),
+    heads: blocks.flatMap(({ hashes }) => hashes.heads.map((hash) => hash.slice(0, HASH_DIGITS)))
   };
 }
 
 /** Files of a block that has not changed stay where they are. */
-async function emitTexts({ hashes, files }: SearchBlock, emit: Emitter): Promise<void> {
-  const claims = hashes.map((hash) => claim(`texts-${hash.slice(0, 8)}.${hash.slice(8, 16)}.json`));
-  if (claims.every(({ path }, at) => emit.has(path, hashes[at] ?? ""))) {
-    for (const [at, each] of claims.entries()) emit.keep(each, hashes[at] ?? "");
+async function emitSections({ hashes, files }: SearchBlock, emit: Emitter): Promise<void> {
+  const kinds = ["heads", "texts"] as const;
+  const wanted = kinds.flatMap((kind) =>
+    hashes[kind].map((hash, at) => ({ kind, at, hash, file: claim(indexFile(kind, hash)) }))
+  );
+  if (wanted.every(({ file, hash }) => emit.has(file.path, hash))) {
+    for (const { file, hash } of wanted) emit.keep(file, hash);
     return;
   }
-  for (const [at, body] of (await files()).entries()) {
-    const place = claims[at];
-    if (place) emit({ ...place, body });
-  }
+  const made = await files();
+  for (const { kind, at, file } of wanted) emit({ ...file, body: made[kind][at] ?? "" });
 }
 
 /** Among the assets, which stay for a while for pages that are still open. */
-function claim(name: string): Claim {
-  return { path: `_assets/search/${name}`, source: SOURCE, remedy: REMEDY };
-}
-
-/** Words begin with any letters; names of files hold plain ones. */
-function fileName(prefix: string): string {
-  return prefix.replace(/[^a-z0-9]/gu, (letter) => `_${letter.codePointAt(0)?.toString(16)}`);
+function claim(path: string): Claim {
+  return { path, source: SOURCE, remedy: REMEDY };
 }

@@ -17,7 +17,8 @@ const RUNTIME = path.join(packageRoot, "runtime");
 
 const ENTRIES: Record<string, string> = {
   boot: path.join(RUNTIME, "boot.ts"),
-  "error-page": path.join(RUNTIME, "errorPage.ts")
+  "error-page": path.join(RUNTIME, "errorPage.ts"),
+  "search-page": path.join(RUNTIME, "searchPage.ts")
 };
 
 const shared = {
@@ -34,20 +35,25 @@ const shared = {
 
 /** Bundles `runtime/` for browsers. */
 export async function compileClient(): Promise<ClientCode> {
-  const [head, client] = await Promise.all([
-    build({ ...shared, entryPoints: [path.join(RUNTIME, "head.ts")], format: "iife" }),
-    build({
-      ...shared,
-      entryPoints: ENTRIES,
-      format: "esm",
-      splitting: true,
-      outdir: "/_assets",
-      entryNames: "[name].[hash]",
-      chunkNames: "[name].[hash]"
-    })
-  ]);
   const scripts: Record<string, string> = {};
   const files = new Map<string, Buffer>();
+  const [head, worker] = await Promise.all([
+    build({ ...shared, entryPoints: [path.join(RUNTIME, "head.ts")], format: "iife" }),
+    build({ ...shared, entryPoints: [path.join(RUNTIME, "search/worker.ts")], format: "iife" })
+  ]);
+  const workerCode = Buffer.from(worker.outputFiles[0]?.contents ?? "");
+  const workerName = `search-worker.${sha256(workerCode).slice(0, 8)}.js`;
+  files.set(`_assets/${workerName}`, workerCode);
+  const client = await build({
+    ...shared,
+    define: { ...shared.define, SEARCH_WORKER: JSON.stringify(workerName) },
+    entryPoints: ENTRIES,
+    format: "esm",
+    splitting: true,
+    outdir: "/_assets",
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]"
+  });
   const names = client.outputFiles.map((file) => path.basename(file.path));
   for (const file of client.outputFiles) {
     const name = siteName(path.basename(file.path));

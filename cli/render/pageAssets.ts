@@ -1,4 +1,5 @@
 /** Style sheets and scripts as files of the site, and which of them a page links to. */
+import type { PageName } from "../../templates/routes.ts";
 import type { PageAssets } from "../../templates/site.ts";
 import { fileOf, type TextPart, WORDS } from "../../templates/ui/Prose/parts.ts";
 import type { Config } from "../config.ts";
@@ -13,6 +14,12 @@ export interface PageAssetFiles {
   /** The files that the pages asked for. */
   outputs(): Output[];
 }
+
+/** Scripts that one kind of page alone loads. */
+const OWN_SCRIPTS: Partial<Record<PageName | "Search", string>> = {
+  NotFound: "error-page",
+  Search: "search-page"
+};
 
 /** How the style file of a component begins; it ends with the layer. */
 const COMPONENT = "@layer components;@layer components{";
@@ -60,7 +67,8 @@ export function createPageAssets(
   return {
     of(route, parts) {
       const sheet = `/${sheetOf(route, parts).path}`;
-      const needed = route.page === "NotFound" ? ["boot", "error-page"] : ["boot"];
+      const own = OWN_SCRIPTS[route.page];
+      const needed = own === undefined ? ["boot"] : ["boot", own];
       return {
         styles: stylesheet === undefined ? [sheet] : [sheet, stylesheet],
         moreFonts: `/${moreFonts.path}`,

@@ -7,8 +7,8 @@ import type { SearchSection } from "../../runtime/model.ts";
 import { type CacheFile, openCacheFile } from "../cacheFile.ts";
 import { sha256 } from "../hash.ts";
 import { codeKey } from "../package.ts";
-import { textFiles } from "./textFiles.ts";
-import { folderStore, memoryStore, type TextStore } from "./textStore.ts";
+import { type FileStore, folderStore, memoryStore } from "./fileStore.ts";
+import { type SectionFiles, sectionFiles, sectionsIn } from "./sectionFiles.ts";
 
 /** What search may find of a page. */
 export interface SearchPage {
@@ -27,10 +27,11 @@ export interface SearchBlock {
   index: Uint8Array;
   /** UTF-16 units of all texts. */
   size: number;
-  /** SHA-256 of each of its files of texts. */
-  hashes: readonly string[];
-  /** Its files of texts (`textFiles`). */
-  files(): Promise<readonly string[]>;
+  /** Its pages and how many sections each has. */
+  pages: readonly (readonly [path: string, sections: number])[];
+  /** SHA-256 of each of its files. */
+  hashes: SectionFiles;
+  files(): Promise<SectionFiles>;
 }
 
 export interface BlockOptions {
@@ -57,7 +58,7 @@ interface Stored {
   /** In Base64. */
   index: string;
   size: number;
-  hashes: readonly string[];
+  hashes: SectionFiles;
 }
 
 export function createBlockIndexer({ root, isKept, index, render }: BlockOptions): BlockIndexer {
@@ -93,29 +94,33 @@ export function createBlockIndexer({ root, isKept, index, render }: BlockOptions
     const key = sha256(JSON.stringify(names)).slice(0, 32);
     // Later on, the texts of fresh pages are read again: those of a large site fill the memory.
     const kept = of.map(({ path, digest }) => ({ path, digest, sections: undefined }));
-    const filesOf = (hashes: readonly string[]) => async () =>
-      store.get(key, hashes) ?? textFiles((await gather(kept)).flat());
+    const blockOf = ({ pages, size, hashes }: Omit<Stored, "index">, index: Uint8Array) => ({
+      key,
+      index,
+      size,
+      pages: pages.map(([path, , sections]) => [path, sections] as const),
+      hashes,
+      files: async () => storedFiles(store, key, hashes) ?? sectionFiles(await gather(kept))
+    });
     const json = cache?.get(key);
     if (json !== undefined) {
       cache?.keep(key);
-      const { index, size, hashes } = JSON.parse(json) as Stored;
-      return { key, index: Buffer.from(index, "base64"), size, hashes, files: filesOf(hashes) };
+      const { index, ...stored } = JSON.parse(json) as Stored;
+      return blockOf(stored, Buffer.from(index, "base64"));
     }
     const gathered = await gather(of);
     const sections = gathered.flat();
     const size = sections.reduce((sum, { content }) => sum + content.length, 0);
-    const files = textFiles(sections);
-    store.set(key, files);
-    const hashes = files.map(sha256);
-    const bytes = await index(sections);
-    const stored: Stored = {
+    const { heads, texts } = sectionFiles(gathered);
+    store.set(key, [...heads, ...texts]);
+    const stored: Omit<Stored, "index"> = {
       pages: of.map(({ path, digest }, at) => [path, digest, gathered[at]?.length ?? 0]),
-      index: Buffer.from(bytes).toString("base64"),
       size,
-      hashes
+      hashes: { heads: heads.map(sha256), texts: texts.map(sha256) }
     };
-    cache?.set(key, JSON.stringify(stored));
-    return { key, index: bytes, size, hashes, files: filesOf(hashes) };
+    const bytes = await index(sections);
+    cache?.set(key, JSON.stringify({ ...stored, index: Buffer.from(bytes).toString("base64") }));
+    return blockOf(stored, bytes);
   };
 
   const close = (): void => {
@@ -142,6 +147,16 @@ export function createBlockIndexer({ root, isKept, index, render }: BlockOptions
   };
 }
 
+/** Undefined where they are not there, or damaged. */
+function storedFiles(
+  store: FileStore,
+  key: string,
+  { heads, texts }: SectionFiles
+): SectionFiles | undefined {
+  const files = store.get(key, [...heads, ...texts]);
+  return files && { heads: files.slice(0, heads.length), texts: files.slice(heads.length) };
+}
+
 /** Whether a block ends with a page: decided by its path alone, for one page of `MEAN_SIZE`. */
 function endsBlock(path: string): boolean {
   return Number.parseInt(sha256(path).slice(0, 8), 16) % MEAN_SIZE === 0;
@@ -150,7 +165,7 @@ function endsBlock(path: string): boolean {
 /** Looks for the sections of a page in the blocks of the last build. */
 function formerSections(
   cache: CacheFile,
-  store: TextStore
+  store: FileStore
 ): (path: string, digest: string) => readonly SearchSection[] | undefined {
   /** Keys of blocks by digest and path of a page. */
   let keys: Map<string, string> | undefined;
@@ -168,7 +183,7 @@ function formerSections(
     if (key === undefined) return undefined;
     if (last?.key !== key) {
       const { pages, hashes } = read(key);
-      last = { key, sections: sectionsByPage(pages, store.get(key, hashes)) };
+      last = { key, sections: sectionsByPage(pages, storedFiles(store, key, hashes)) };
     }
     return last.sections.get(path);
   };
@@ -176,15 +191,11 @@ function formerSections(
 
 function sectionsByPage(
   pages: Stored["pages"],
-  files: readonly string[] = []
+  files: SectionFiles | undefined
 ): Map<string, readonly SearchSection[]> {
-  const sections = files.flatMap((file) => JSON.parse(file) as SearchSection[]);
   const byPage = new Map<string, readonly SearchSection[]>();
-  if (files.length === 0) return byPage;
-  let at = 0;
-  for (const [path, , count] of pages) {
-    byPage.set(path, sections.slice(at, at + count));
-    at += count;
-  }
+  if (!files) return byPage;
+  const sections = sectionsIn(files);
+  for (const [at, [path]] of pages.entries()) byPage.set(path, sections[at] ?? []);
   return byPage;
 }

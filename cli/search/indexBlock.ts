@@ -1,15 +1,14 @@
 /**
  * The sections of some pages → the part of the index that they make up, as bytes:
  *
- *     count of sections, then for each the number of its words in title, trail and text
  *     for each word, in order: the word, then for title, trail and text a block of places
  *
  * Places count the sections of the block from 0, each less the one before it.
  */
-import type { SearchSection } from "../../runtime/model.ts";
-import { ByteWriter } from "./bytes.ts";
-import { FIELDS, textsOf } from "./fields.ts";
-import { wordsOf } from "./orama.ts";
+import { SEARCH_FIELDS, type SearchSection } from "../../runtime/model.ts";
+import { wordsOf } from "../../runtime/search/words.ts";
+import { ByteWriter } from "./byteWriter.ts";
+import { textsOf } from "./fields.ts";
 
 /** @param onSection is called before each, since a large block takes its time */
 export function indexBlock(
@@ -17,16 +16,13 @@ export function indexBlock(
   onSection: (place: number) => void = () => {}
 ): Uint8Array<ArrayBuffer> {
   const index = new ByteWriter();
-  index.number(sections.length);
   /** For each field, places by word. */
-  const fields = FIELDS.map(() => new Map<string, number[]>());
+  const fields = SEARCH_FIELDS.map(() => new Map<string, number[]>());
   for (const [place, section] of sections.entries()) {
     onSection(place);
     for (const [field, text] of textsOf(section).entries()) {
-      const words = wordsOf(text);
-      index.number(words.size);
       const places = fields[field];
-      for (const word of words) {
+      for (const word of wordsOf(text)) {
         const known = places?.get(word);
         if (known) known.push(place);
         else places?.set(word, [place]);

@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { search } from "@orama/orama";
 import fc from "fast-check";
+import type { SearchMeta } from "../../runtime/model.ts";
+import { ByteReader } from "../../runtime/search/byteReader.ts";
+import { indexFile } from "../../runtime/search/indexFiles.ts";
+import { searchIndex } from "../../runtime/search/searchIndex.ts";
+import type { SectionIndex } from "../../runtime/search/sectionIndex.ts";
+import { wordsOf } from "../../runtime/search/words.ts";
 import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
-import {
-  lengthsOf,
-  openSearch,
-  readMeta,
-  sectionsOf,
-  wordsOf
-} from "../../test/support/searchIndex.ts";
-import { ByteReader, ByteWriter } from "./bytes.ts";
+import { openSearch, readFrom, sectionsOf } from "../../test/support/searchIndex.ts";
+import { ByteWriter } from "./byteWriter.ts";
 import { textsOf } from "./fields.ts";
-import { wordsOf as split } from "./orama.ts";
 
 const WORDS = ["alpha", "beta", "don't", "café", "naïve-er", "x_y", "v2", "gamma", "delta", "one"];
 
@@ -49,8 +47,7 @@ test("numbers, texts and blocks come back from bytes", () => {
 
 test("a small site has its index whole", async (context) => {
   const { outputs } = await buildSite(temporarySite(context, manyPages(3)));
-  const read = (file: string) => Buffer.from(outputs.get(file)?.body ?? assert.fail(file));
-  assert.equal(readMeta(read).form, "whole");
+  assert.equal((await openSearch(outputs)).meta.form, "whole");
   assert.deepEqual(
     [...outputs.keys()].filter((file) => file.startsWith("_assets/search/")),
     []
@@ -61,50 +58,103 @@ test("a word with an apostrophe is found as people type it", async (context) => 
   const { outputs } = await buildSite(
     temporarySite(context, { "content/a.md": "---\ntitle: A\n---\n\nThe owner’s ‘hand’.\n" })
   );
-  const index = await openSearch((file) => Buffer.from(outputs.get(file)?.body ?? ""));
-  for (const term of ["owner's", "owner", "owner’s", "hand"]) {
-    const { hits } = await search(index, { term });
-    assert.ok(
-      hits.some(({ document }) => document.content.includes("The owner's ‘hand’.")),
-      term
+  const index = await openSearch(outputs);
+  for (const query of ["owner's", "owner", "owner’s", "hand", "OWNERS"]) {
+    const { hits } = await searchIndex(index, query, { limit: 5 });
+    assert.deepEqual(
+      hits.map(({ id }) => id),
+      ["/a"],
+      query
     );
   }
 });
 
 test("the parts of a large index hold each word of each section, and no other", async (context) => {
   const { outputs } = await buildSite(temporarySite(context, manyPages(80)));
-  const read = (file: string) => Buffer.from(outputs.get(file)?.body ?? assert.fail(file));
-  const meta = readMeta(read);
+  const index = await openSearch(outputs);
+  const { meta } = index;
   assert.ok(meta.form === "parts");
-  const sections = sectionsOf(meta, read);
-  assert.equal(
-    sections.length,
-    meta.sizes.reduce((sum, size) => sum + size, 0)
-  );
-  const words = wordsOf(meta, read);
-  const expected = new Map<string, number[][]>();
-  for (const [place, section] of sections.entries()) {
-    for (const [field, text] of textsOf(section).entries()) {
-      for (const word of split(text)) {
-        const places = expected.get(word) ?? [[], [], []];
-        places[field]?.push(place);
-        expected.set(word, places);
+  const sections = await sectionsOf(index);
+  const expected = new Set<string>();
+  for (const section of sections) {
+    for (const text of textsOf(section)) for (const word of wordsOf(text)) expected.add(word);
+  }
+  assert.deepEqual(await publishedWords(meta, outputs), [...expected].sort());
+  await index.prepare([...expected]);
+  await index.load([...expected]);
+  const { occurrences, score } = index.postings;
+  for (const word of expected) {
+    const places = sections.flatMap((section, at) =>
+      textsOf(section).some((text) => wordsOf(text).has(word)) ? [at + 1] : []
+    );
+    const found = [...score([word]).keys()];
+    assert.deepEqual(
+      found.sort((a, b) => a - b),
+      places,
+      word
+    );
+    assert.ok(occurrences(word) > 0 && occurrences(word) <= places.length, word);
+  }
+});
+
+async function publishedWords(
+  { vocabulary }: Extract<SearchMeta, { form: "parts" }>,
+  outputs: Parameters<typeof readFrom>[0]
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [, hash] of vocabulary) {
+    const reader = new ByteReader(await readFrom(outputs)(indexFile("vocabulary", hash)));
+    for (let word = ""; !reader.isAtEnd; ) {
+      reader.text(); // the file that tells where they stand
+      for (let words = reader.number(); words > 0; words--) {
+        word = word.slice(0, reader.number()) + reader.text();
+        reader.number();
+        found.push(word);
       }
     }
   }
-  assert.deepEqual(words, new Map([...expected].sort(([a], [b]) => (a < b ? -1 : 1))));
-  assert.deepEqual(
-    lengthsOf(meta, read),
-    sections.map((section) => textsOf(section).map((text) => split(text).size))
+  return found;
+}
+
+test("both forms find the same, in the same order", async (context) => {
+  const [whole, parts] = await bothForms(context);
+  const word = fc.oneof(
+    fc.constantFrom(
+      ...WORDS,
+      "page",
+      "part",
+      "pa",
+      "gam",
+      "gamna",
+      "delat",
+      "w1",
+      "w",
+      "1",
+      "naive"
+    ),
+    fc.string({ maxLength: 5 })
   );
-  // As Orama finds them.
-  const index = await openSearch(read);
-  for (const word of [...words.keys()].filter((_, at) => at % 10 === 0)) {
-    const { hits } = await search(index, { term: word, limit: 1000 });
-    // It finds the beginnings of words too.
-    const longer = [...words].filter(([other]) => other.startsWith(word));
-    const places = new Set(longer.flatMap(([, fields]) => fields.flat()));
-    const ids = Array.from(places, (place) => sections[place]?.id);
-    assert.deepEqual(hits.map(({ id }) => id).sort(), ids.sort(), word);
-  }
+  const query = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+  await fc.assert(
+    fc.asyncProperty(query, async (asked) => {
+      const [one, other] = await Promise.all(
+        [whole, parts].map((index) => searchIndex(index, asked, { limit: 42 }))
+      );
+      assert.deepEqual(one, other);
+    }),
+    { numRuns: 2000 }
+  );
 });
+
+/** One site's index in either form: that of a large site, and the same as Orama writes it. */
+async function bothForms(
+  context: Parameters<typeof temporarySite>[0]
+): Promise<[whole: SectionIndex, parts: SectionIndex]> {
+  const { outputs } = await buildSite(temporarySite(context, manyPages(80)));
+  const parts = await openSearch(outputs);
+  const { serialiseIndex } = await import("./orama.ts");
+  const { openWhole } = await import("../../runtime/search/wholeIndex.ts");
+  const index: unknown = JSON.parse(await serialiseIndex(await sectionsOf(parts)));
+  const { version, urls, groups, pages } = parts.meta;
+  return [openWhole({ form: "whole", version, urls, groups, pages, index }), parts];
+}

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { search } from "@orama/orama";
 import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
-import { openSearch } from "../../test/support/searchIndex.ts";
+import { openSearch, sectionsOf } from "../../test/support/searchIndex.ts";
 
 const HIDDEN =
   "---\ntitle: Zanzibar\ndescription: Zanzibar lead.\ndate: 2026-01-02\nsearch: false\n";
@@ -12,12 +11,11 @@ async function indexed(
   files: Record<string, string>,
   context: Parameters<typeof temporarySite>[0]
 ) {
-  const { problems, read } = await buildSite(temporarySite(context, files));
+  const { problems, outputs } = await buildSite(temporarySite(context, files));
   assert.deepEqual(problems, []);
-  const index = await openSearch((file) => Buffer.from(read(file)));
-  const { hits } = await search(index, { term: "", limit: 1000 });
+  const sections = await sectionsOf(await openSearch(outputs));
   return new Map(
-    hits.map(({ id, document }) => [id, `${document.titles} ${document.title} ${document.content}`])
+    sections.map(({ id, title, titles, content }) => [id, `${titles} ${title} ${content}`])
   );
 }
 

@@ -1,4 +1,4 @@
-/** The texts of blocks, kept from build to build as they are published: a file for each block. */
+/** The section files of blocks, kept from build to build as they are published: one file for each block. */
 import path from "node:path";
 import {
   existsSync,
@@ -12,10 +12,9 @@ import {
 import { draftOf } from "../drafts.ts";
 import { sha256 } from "../hash.ts";
 
-export interface TextStore {
+export interface FileStore {
   /**
-   * Files of texts (`textFiles`).
-   * @param hashes SHA-256 of each
+   * @param hashes SHA-256 of each file
    * @returns undefined where they are not there, or damaged
    */
   get(key: string, hashes: readonly string[]): readonly string[] | undefined;
@@ -26,7 +25,7 @@ export interface TextStore {
 }
 
 /** @param root the site root */
-export function folderStore(root: string): TextStore {
+export function folderStore(root: string): FileStore {
   const folder = path.join(root, ".vitrine", "search");
   return {
     get(key, hashes) {
@@ -63,7 +62,7 @@ export function folderStore(root: string): TextStore {
 }
 
 /** For a build that leaves nothing behind. */
-export function memoryStore(): TextStore {
+export function memoryStore(): FileStore {
   const stored = new Map<string, readonly string[]>();
   return {
     get: (key) => stored.get(key),

@@ -1,0 +1,167 @@
+/** The index of a large site, of which only that is loaded which a query can touch. */
+import { type PartsSearchMeta, SEARCH_FIELDS, type SectionHead } from "../model.ts";
+import { ByteReader } from "./byteReader.ts";
+import { cutPages, HEADS_AT_ONCE, indexFile, startOf, TEXTS_AT_ONCE } from "./indexFiles.ts";
+import { isListOf, isText } from "./isMeta.ts";
+import { isHeadsFile, unpackHeads } from "./packedHeads.ts";
+import { createPostings, type Places } from "./postings.ts";
+import type { ReadFile, SectionIndex } from "./sectionIndex.ts";
+
+export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
+  const { bases, count, fileAt } = layOut(meta);
+  const postings = createPostings(count);
+
+  /** Files that tell where words stand, by their words. */
+  const filesOfWords = new Map<string, string>();
+  const loadVocabulary = onlyOnce(async (hash) => {
+    const reader = new ByteReader(await read(indexFile("vocabulary", hash), hash));
+    let word = "";
+    while (!reader.isAtEnd) {
+      const file = reader.text();
+      for (let words = reader.number(); words > 0; words--) {
+        word = word.slice(0, reader.number()) + reader.text();
+        postings.know(word, reader.number());
+        filesOfWords.set(word, file);
+      }
+    }
+  });
+  const loadWords = onlyOnce(async (hash) => {
+    const reader = new ByteReader(await read(indexFile("words", hash), hash));
+    let word = "";
+    while (!reader.isAtEnd) {
+      word = word.slice(0, reader.number()) + reader.text();
+      const fields = SEARCH_FIELDS.map(() => reader.block());
+      postings.place(word, () => placesIn(fields, bases));
+    }
+  });
+
+  const loadHeads = onlyOnce(async (hash) => {
+    const file: unknown = JSON.parse(decode(await read(indexFile("heads", hash), hash)));
+    if (!isHeadsFile(file)) throw new Error("a file of the search index holds no heads");
+    return { ...file, heads: file.pages.flatMap(unpackHeads) };
+  });
+  const loadTexts = onlyOnce(async (hash) => {
+    const texts: unknown = JSON.parse(decode(await read(indexFile("texts", hash), hash)));
+    if (!isListOf(texts, isText)) throw new Error("a file of the search index holds no texts");
+    return texts as string[];
+  });
+  const headAt = async (place: number): Promise<SectionHead> => {
+    const { hash, from } = fileAt(place);
+    const { heads } = await loadHeads(hash);
+    return heads[place - from] ?? missing(place);
+  };
+  const textAt = async (place: number): Promise<string> => {
+    const { hash, from } = fileAt(place);
+    const { pages, texts } = await loadHeads(hash);
+    let rest = place - from;
+    for (const [at, part] of cutPages(pages, ({ length }) => length, TEXTS_AT_ONCE).entries()) {
+      const sections = part.reduce((sum, { length }) => sum + length, 0);
+      if (rest < sections) return (await loadTexts(texts[at] ?? ""))[rest] ?? missing(place);
+      rest -= sections;
+    }
+    return missing(place);
+  };
+  return {
+    meta,
+    count,
+    postings,
+    async prepare(asked) {
+      const hashes = asked.flatMap((word) => vocabularyOf(startOf(word), meta) ?? []);
+      await Promise.all(hashes.map(loadVocabulary));
+    },
+    async load(wanted) {
+      const hashes = wanted.flatMap((word) => filesOfWords.get(word) ?? []);
+      await Promise.all(hashes.map(loadWords));
+    },
+    heads: (places) => Promise.all(places.map(headAt)),
+    texts: (places) => Promise.all(places.map(textAt))
+  };
+}
+
+/** Where the sections of blocks and of files of heads begin. */
+function layOut({ blocks, heads, pages }: PartsSearchMeta): {
+  /** The place before the first section of each block. */
+  bases: readonly number[];
+  count: number;
+  /** The file that holds a section's head, and the place of its first. */
+  fileAt(place: number): { hash: string; from: number };
+} {
+  const sizes = pages.flatMap(([, own]) => own);
+  const bases: number[] = [];
+  const starts: number[] = [];
+  let place = 1;
+  let page = 0;
+  for (const block of blocks) {
+    bases.push(place - 1);
+    const own = sizes.slice(page, page + block);
+    page += block;
+    for (const part of cutPages(own, (size) => size, HEADS_AT_ONCE)) {
+      starts.push(place);
+      place += part.reduce((sum, size) => sum + size, 0);
+    }
+  }
+  return {
+    bases,
+    count: place - 1,
+    fileAt(wanted) {
+      const at = lastUpTo(starts, (start) => start <= wanted);
+      return { hash: heads[at] ?? missing(wanted), from: starts[at] ?? 0 };
+    }
+  };
+}
+
+/** The file that tells of all words with a beginning. */
+function vocabularyOf(start: string, { vocabulary }: PartsSearchMeta): string | undefined {
+  return vocabulary[lastUpTo(vocabulary, ([begins]) => begins <= start)]?.[1];
+}
+
+/** The last of some things in order that lies before a limit; -1 where none does. */
+function lastUpTo<Thing>(things: readonly Thing[], isBefore: (thing: Thing) => boolean): number {
+  let low = 0;
+  let high = things.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(things[middle] as Thing)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function placesIn(fields: readonly Uint8Array[], bases: readonly number[]): Places {
+  return fields.map((bytes) => {
+    const places: number[] = [];
+    const reader = new ByteReader(bytes);
+    for (let block = 0; !reader.isAtEnd; ) {
+      block += reader.number();
+      const own = new ByteReader(reader.block());
+      for (let place = 0; !own.isAtEnd; ) {
+        place += own.number();
+        places.push((bases[block] ?? 0) + place + 1);
+      }
+    }
+    return places;
+  });
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function missing(place: number): never {
+  throw new Error(`the search index has no section ${place}`);
+}
+
+/** What has failed is tried again when it is asked for again. */
+function onlyOnce<Result>(
+  load: (hash: string) => Promise<Result>
+): (hash: string) => Promise<Result> {
+  const loaded = new Map<string, Promise<Result>>();
+  return (hash) => {
+    const known = loaded.get(hash);
+    if (known) return known;
+    const loading = load(hash);
+    loaded.set(hash, loading);
+    loading.catch(() => loaded.delete(hash));
+    return loading;
+  };
+}

@@ -1,0 +1,300 @@
+/**
+ * A query → the pages that answer it. Words are looked for in full and as beginnings, sections that hold all
+ * of them first; where these are few, words with one edit too, and sections that lack some. What comes first
+ * of either is ranked again by how far its headings and the query cover each other.
+ */
+import type { SectionHead } from "../model.ts";
+import { type AskedWord, bestMatch, isNear, matchOf } from "./matchWords.ts";
+import type { SectionIndex } from "./sectionIndex.ts";
+import { queryWords, wordsOf } from "./words.ts";
+
+/** A page that was found, by that section of it which answers best. */
+export interface Hit {
+  /** Its section's place in the index. */
+  place: number;
+  /** Route path, with the section's heading behind "#". */
+  id: string;
+  title: string;
+  /** Headings above it, the page's first. */
+  titles: readonly string[];
+  group: number;
+  score: number;
+  /** Whether headings alone answer the query; else it is the text, of which something is worth showing. */
+  isByTitle: boolean;
+  /** Whether its heading says what the query does, and no more. */
+  isSame: boolean;
+}
+
+export interface Found {
+  /** Best first. */
+  hits: readonly Hit[];
+  /** What was asked for. */
+  words: readonly AskedWord[];
+}
+
+export interface SearchOptions {
+  /** The most pages (spec §9: 42). */
+  limit: number;
+  /** Looks in this group alone. */
+  group?: number | undefined;
+}
+
+const LONGEST = 200; // characters of a query
+const MOST_WORDS = 12;
+const MOST_LONGER = 64; // words that one begins; the most frequent
+const CANDIDATES = 64; // sections that are ranked again; their headings have to be loaded
+const ENOUGH = 24; // of them; where fewer hold all words, others fill up
+const OF_A_PAGE = 2; // sections
+
+/** What a longer word, and one with an edit, counts beside the word itself. */
+const LONGER = 0.5;
+const NEAR = 0.4;
+/** A word in more than this part of all sections tells nothing, and is long to load; in few it costs nothing. */
+const TELLING = 0.25;
+const ALWAYS_TELLING = 200; // sections
+
+/** How headings count beside what Orama says, which is at most 1. */
+const BY_TITLE = 4;
+const ABOVE = 0.5; // of a heading above
+const SAME_WORDS = 1; // the heading is the query
+const SAME = 0.8; // a match as good as this is meant
+const PAGE_ITSELF = 0.1;
+/** What holds all words comes before what lacks some, unless its heading is the query. */
+const ALL_WORDS = 2;
+
+/** @param query whatever somebody typed */
+export async function searchIndex(
+  index: SectionIndex,
+  query: string,
+  { limit, group }: SearchOptions
+): Promise<Found> {
+  const words = askedWords(query);
+  if (words.length === 0) return { hits: [], words: [] };
+  await index.prepare(words);
+  const asked = words.map((word) => readWord(word, index));
+  const telling = tellingOf(asked, index.count);
+  await index.load(
+    telling.flatMap(({ word, isThere, longer }) => (isThere ? [word, ...longer] : longer))
+  );
+  const pageAt = pagesOf(index);
+  const whole = allWords(telling, index);
+  const candidates = choose(whole, pageAt, { group, most: CANDIDATES });
+  if (candidates.length < ENOUGH) {
+    await index.load(telling.flatMap(({ near }) => near));
+    const others = someWords(telling, index);
+    for (const [place] of whole) others.delete(place);
+    candidates.push(...choose(others, pageAt, { group, most: ENOUGH - candidates.length }));
+  }
+  const best = Math.max(...candidates.map(([, score]) => score));
+  const heads = await index.heads(candidates.map(([place]) => place));
+  const hits = candidates.flatMap(([place, score], at): Hit[] => {
+    const head = heads[at];
+    if (!head) return [];
+    const { id, title, titles } = head;
+    const covered = coverOf(head, asked);
+    return [
+      {
+        place,
+        id,
+        title,
+        titles,
+        group: pageAt(place).group,
+        score: score / best + covered.score + (whole.has(place) ? ALL_WORDS : 0),
+        isByTitle: covered.isWhole,
+        isSame: covered.isSame
+      }
+    ];
+  });
+  return { hits: bestOfPages(hits, pageAt).slice(0, limit), words: asked };
+}
+
+/** The words that a query asks for, as far as they count. */
+function askedWords(query: string): string[] {
+  return queryWords(query.slice(0, LONGEST)).slice(0, MOST_WORDS);
+}
+
+/** What stands for a word of the query in the index. */
+interface KnownWord extends AskedWord {
+  isThere: boolean;
+  longer: readonly string[];
+  near: readonly string[];
+  /** How much it tells: rare words more. */
+  weight: number;
+  /** In how many sections it or a longer one stands, at most. */
+  reach: number;
+}
+
+function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
+  const { occurrences } = postings;
+  const alike = postings.alike(word);
+  const own = occurrences(word);
+  const most = mostTelling(count);
+  let reach = own;
+  // The most frequent, as long as all together still tell something.
+  const longer = alike
+    .filter((other) => word.length > 1 && other.startsWith(word) && other !== word)
+    .sort((one, other) => occurrences(other) - occurrences(one) || (one < other ? -1 : 1))
+    .filter((other) => {
+      const isKept = reach + occurrences(other) <= most;
+      if (isKept) reach += occurrences(other);
+      return isKept;
+    })
+    .slice(0, MOST_LONGER);
+  const isUnknown = reach === 0;
+  return {
+    word,
+    isThere: own > 0,
+    isUnknown,
+    longer,
+    near: isUnknown ? alike.filter((other) => isNear(word, other)) : [],
+    weight: Math.log(1 + count / (1 + (own || reach))),
+    reach
+  };
+}
+
+/** In how many of all sections a word may stand that tells something. */
+function mostTelling(count: number): number {
+  return Math.max(ALWAYS_TELLING, count * TELLING);
+}
+
+/** Words that tell something; where there are none, the rarest of the others. */
+function tellingOf(asked: readonly KnownWord[], count: number): readonly KnownWord[] {
+  const telling = asked.filter(({ reach }) => reach <= mostTelling(count));
+  if (telling.length > 0) return telling;
+  return [...asked].sort((one, other) => one.reach - other.reach).slice(0, 1);
+}
+
+/** Sections that hold all words, whole or as beginnings. */
+function allWords(asked: readonly KnownWord[], { postings }: SectionIndex): Map<number, number> {
+  let found: Map<number, number> | undefined;
+  for (const { word, isThere, longer } of [...asked].sort((a, b) => a.reach - b.reach)) {
+    const within = found && new Set(found.keys());
+    const scores = isThere ? postings.score([word], within) : new Map<number, number>();
+    addTo(scores, postings.score(longer, within), LONGER);
+    if (found)
+      for (const [place, score] of scores) scores.set(place, score + (found.get(place) ?? 0));
+    found = scores;
+    if (found.size === 0) break;
+  }
+  return found ?? new Map();
+}
+
+/** Sections that hold some words, or others that are nearly the same. */
+function someWords(asked: readonly KnownWord[], { postings }: SectionIndex): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const { word, isThere, longer, near } of asked) {
+    if (isThere) addTo(scores, postings.score([word]), 1);
+    addTo(scores, postings.score(longer), LONGER);
+    addTo(scores, postings.score(near), NEAR);
+  }
+  return scores;
+}
+
+function addTo(
+  sums: Map<number, number>,
+  scores: ReadonlyMap<number, number>,
+  weight: number
+): void {
+  for (const [place, score] of scores) sums.set(place, (sums.get(place) ?? 0) + weight * score);
+}
+
+/** How far the headings of a section and the query cover each other. */
+function coverOf(
+  { title, titles, level }: SectionHead,
+  asked: readonly KnownWord[]
+): { score: number; isWhole: boolean; isSame: boolean } {
+  const own = queryWords(title);
+  const ownForms = [...wordsOf(title)];
+  const above = titles.flatMap((each) => [...wordsOf(each)]);
+  let told = 0;
+  let covered = 0;
+  let isWhole = true;
+  let isSame = true;
+  for (const word of asked) {
+    const inTitle = bestMatch(word, ownForms);
+    const match = Math.max(inTitle, ABOVE * bestMatch(word, above));
+    told += word.weight;
+    covered += word.weight * match;
+    if (match === 0) isWhole = false;
+    if (inTitle < SAME) isSame = false;
+  }
+  const answered = own.filter((word) => asked.some((each) => matchOf(each, word) > 0)).length;
+  const forth = told === 0 ? 0 : covered / told;
+  const back = own.length === 0 ? 0 : answered / own.length;
+  const isInOrder =
+    own.length === asked.length && own.every((word, at) => word === asked[at]?.word);
+  return {
+    score:
+      BY_TITLE * forth * (0.5 + 0.5 * back) +
+      (isInOrder ? SAME_WORDS : 0) +
+      (level === 1 ? PAGE_ITSELF : 0),
+    isWhole,
+    isSame: isSame && answered === own.length
+  };
+}
+
+/** One hit a page: its best section. */
+function bestOfPages(hits: readonly Hit[], pageAt: PageAt): Hit[] {
+  const pages = new Map<number, Hit>();
+  for (const hit of hits) {
+    const { page } = pageAt(hit.place);
+    const other = pages.get(page);
+    if (!other || isBefore(hit, other)) pages.set(page, hit);
+  }
+  return [...pages.values()].sort((a, b) => b.score - a.score || a.place - b.place);
+}
+
+function isBefore(one: Hit, other: Hit): boolean {
+  return one.score > other.score || (one.score === other.score && one.place < other.place);
+}
+
+function byScore([one, first]: [number, number], [other, second]: [number, number]): number {
+  return second - first || one - other;
+}
+
+/** The page of a section, by its place among pages, and the group of that. */
+type PageAt = (place: number) => { page: number; group: number };
+
+const pagesByIndex = new WeakMap<SectionIndex, PageAt>();
+
+function pagesOf(index: SectionIndex): PageAt {
+  let pageAt = pagesByIndex.get(index);
+  if (!pageAt) {
+    const pages = new Uint32Array(index.count + 1);
+    const groups: number[] = [];
+    let place = 0;
+    for (const [group, sizes] of index.meta.pages) {
+      for (const size of sizes) {
+        pages.fill(groups.length, place + 1, place + 1 + size);
+        groups.push(group);
+        place += size;
+      }
+    }
+    pageAt = (at) => {
+      const page = pages[at] ?? 0;
+      return { page, group: groups[page] ?? 0 };
+    };
+    pagesByIndex.set(index, pageAt);
+  }
+  return pageAt;
+}
+
+/** What is ranked again: of each page a few sections, so that one does not hide the others. */
+function choose(
+  scores: ReadonlyMap<number, number>,
+  pageAt: PageAt,
+  { group: wanted, most }: { group: number | undefined; most: number }
+): [place: number, score: number][] {
+  const chosen: [number, number][] = [];
+  const ofPages = new Map<number, number>();
+  for (const [place, score] of [...scores].sort(byScore)) {
+    const { page, group } = pageAt(place);
+    if (wanted !== undefined && group !== wanted) continue;
+    const others = ofPages.get(page) ?? 0;
+    if (others >= OF_A_PAGE) continue;
+    ofPages.set(page, others + 1);
+    chosen.push([place, score]);
+    if (chosen.length >= most) break;
+  }
+  return chosen;
+}

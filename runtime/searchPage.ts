@@ -1,0 +1,136 @@
+/** The search page: shows what is found in place of the list of all pages, while people type. */
+import { createSearchClient } from "./search/client.ts";
+import type { Piece } from "./search/highlight.ts";
+import type { Answer, ShownHit } from "./search/messages.ts";
+
+const LIMIT = 42; // pages (spec §9)
+
+const root = document.querySelector<HTMLElement>("[data-search]");
+if (root) startSearch(root);
+
+function startSearch(page: HTMLElement): void {
+  const find = <Found extends HTMLElement>(selector: string): Found => {
+    const found = page.querySelector<Found>(selector);
+    if (!found) throw new Error(`the search page has no ${selector}`);
+    return found;
+  };
+  const form = find<HTMLFormElement>("[data-search-form]");
+  const input = find<HTMLInputElement>("[name=q]");
+  const status = find("[data-search-status]");
+  const results = find("[data-search-results]");
+  const directory = find("[data-search-directory]");
+  const retry = find("[data-search-retry]");
+  const groupTemplate = find<HTMLTemplateElement>("template[data-search-group]");
+  const hitTemplate = find<HTMLTemplateElement>("template[data-search-hit]");
+  let shown: HTMLElement[] = [];
+
+  const say = (text = "", count = 0): void => {
+    status.textContent = text
+      .replace("{count}", String(count))
+      .replace("{query}", () => input.value.trim());
+  };
+
+  const hear = (answer: Answer): void => {
+    if (answer.kind === "failed") {
+      console.error(answer.reason);
+      say(status.dataset.failed);
+      retry.hidden = false;
+      return;
+    }
+    if (answer.kind === "excerpts") {
+      for (const { hit, pieces } of answer.excerpts) fill(shown[hit], "excerpt", pieces);
+      return;
+    }
+    const { hits, groups } = answer;
+    retry.hidden = true;
+    directory.hidden = true;
+    results.hidden = false;
+    shown = hits.map((hit) => createHit(hitTemplate, hit));
+    results.replaceChildren(
+      ...groups.flatMap((label, group) => {
+        const own = shown.filter((_, at) => hits[at]?.group === group);
+        return own.length > 0 ? [createGroup(groupTemplate, label, own)] : [];
+      })
+    );
+    const { some, one, none } = status.dataset;
+    say(hits.length === 0 ? none : hits.length === 1 ? one : some, hits.length);
+  };
+  const client = createSearchClient(hear);
+
+  const search = (): void => {
+    const query = input.value.trim();
+    if (query === "") {
+      client.forget();
+      say();
+      retry.hidden = true;
+      results.hidden = true;
+      directory.hidden = false;
+      return;
+    }
+    client.ask({ query, limit: LIMIT, isFirstGroupOnly: false });
+  };
+  const remember = (): void => {
+    const url = new URL(location.href);
+    const query = input.value.trim();
+    if (query === "") url.searchParams.delete("q");
+    else url.searchParams.set("q", query);
+    history.replaceState(history.state, "", url);
+  };
+
+  input.addEventListener("input", (event) => {
+    // Until a word is composed its parts mean nothing.
+    if ((event as InputEvent).isComposing) return;
+    search();
+    remember();
+  });
+  input.addEventListener("compositionend", search);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    search();
+    remember();
+  });
+  retry.addEventListener("click", search);
+  // Browsers bring back what was typed, or the address says it.
+  if (input.value === "") input.value = new URLSearchParams(location.search).get("q") ?? "";
+  if (input.value !== "") search();
+}
+
+function createGroup(
+  template: HTMLTemplateElement,
+  label: string,
+  hits: readonly HTMLElement[]
+): DocumentFragment {
+  const group = template.content.cloneNode(true) as DocumentFragment;
+  fill(group, "label", [[label, false]]);
+  group.querySelector("[data-slot=hits]")?.append(...hits);
+  return group;
+}
+
+function createHit(template: HTMLTemplateElement, { href, title, trail }: ShownHit): HTMLElement {
+  const hit = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const link = fill(hit, "link", title);
+  if (link) (link as HTMLAnchorElement).href = href;
+  fill(hit, "trail", [[trail.join(" › "), false]]);
+  fill(hit, "excerpt", []);
+  return hit;
+}
+
+/** Writes a text, as text, into a slot; one that has nothing to say is not shown. */
+function fill(
+  within: ParentNode | undefined,
+  slot: string,
+  pieces: readonly Piece[]
+): HTMLElement | undefined {
+  const place = within?.querySelector<HTMLElement>(`[data-slot=${slot}]`) ?? undefined;
+  if (!place) return undefined;
+  place.hidden = pieces.every(([text]) => text === "");
+  place.replaceChildren(
+    ...pieces.map(([text, isMatch]) => {
+      if (!isMatch) return text;
+      const mark = document.createElement("mark");
+      mark.textContent = text;
+      return mark;
+    })
+  );
+  return place;
+}
