@@ -60,9 +60,12 @@ test("the footer offers the system's theme too, which is followed when it change
   assert.equal(await theme.inputValue(), "system");
   assert.equal((await seen(page)).ground, DARK);
   await theme.selectOption("Light");
+  await page.waitForSelector("html[data-theme=light]");
   assert.equal((await seen(page)).ground, LIGHT);
   await page.reload();
-  assert.equal(await theme.inputValue(), "light");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLSelectElement>("select[data-color-mode]")?.value === "light"
+  );
   await theme.selectOption("System");
   assert.deepEqual(await seen(page), { theme: undefined, ground: DARK, stored: "system" });
   assert.equal(await barOf(page), "#333333");
@@ -80,6 +83,7 @@ test("every bar has the toggle, whichever layout a page has", async (context) =>
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await toggleOf(page).click();
+    await page.waitForSelector("html[data-theme=dark]");
     assert.equal((await seen(page)).ground, DARK, path);
   }
 });
@@ -192,6 +196,7 @@ test("a page can have a theme of its own, its pictures too; the others go on as 
       const visitor = await browser.newContext({ colorScheme, javaScriptEnabled });
       const page = await visitor.newPage();
       await page.goto(`${origin}/articles/${path}/`);
+      await page.locator("main img").scrollIntoViewIfNeeded();
       const shown = await page.evaluate(() => ({
         ground: getComputedStyle(document.documentElement).backgroundColor,
         picture: document.querySelector<HTMLImageElement>("main img")?.currentSrc ?? "",
@@ -206,6 +211,7 @@ test("a page can have a theme of its own, its pictures too; the others go on as 
       await page.goto(`${origin}/articles/plain/`);
       const [other, label] = path === "night" ? ["dark", DARK] : ["light", LIGHT];
       await toggleOf(page).click();
+      await page.waitForSelector(`html[data-theme=${other}]`);
       assert.deepEqual(await seen(page), { theme: other, ground: label, stored: other });
       await page.goto(`${origin}/articles/${path}/`);
       assert.equal((await seen(page)).ground, ground);

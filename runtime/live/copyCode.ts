@@ -1,16 +1,14 @@
-/** A button at each block of code, made of the page's template (`templates/ui/Prose/CopyButton.tsx`). */
+/** What the buttons at blocks of code do. */
 
 const SHOWN_FOR = 2000; // ms
 
-/** Where the browser lets a page write to the clipboard. */
 export function startCopyButtons(): void {
-  const template = document.querySelector<HTMLTemplateElement>("template[data-copied]");
-  if (!template || !navigator.clipboard) return;
-  for (const figure of document.querySelectorAll("figure.code")) {
-    figure.append(template.content.cloneNode(true));
-    const button = figure.querySelector("button");
-    button?.addEventListener("click", () => copy(figure, button, template.dataset.copied ?? ""));
-  }
+  const said = document.querySelector<HTMLTemplateElement>("template[data-copied]")?.dataset.copied;
+  document.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("button[data-copy]");
+    const figure = button?.closest("figure.code");
+    if (button && figure) copy(figure, button, said ?? "");
+  });
 }
 
 async function copy(figure: Element, button: HTMLElement, said: string): Promise<void> {

@@ -1,0 +1,8 @@
+/** What a page does for somebody who is there: loaded at the first sign of them. Parts are in `live/`. */
+import { startColorMode } from "./live/colorMode.ts";
+import { startCopyButtons } from "./live/copyCode.ts";
+
+export function startPage(): void {
+  startColorMode();
+  startCopyButtons();
+}
