@@ -79,6 +79,8 @@ export const texts = {
   tags: "Topic",
   needsScript: "This part needs JavaScript, which is switched off in your browser.",
   accountsOff: "Accounts are not connected on this copy of the site.",
+  // search
+  pages: "Pages",
   // forms
   required: "required",
   yourName: "Your name",
