@@ -15,6 +15,7 @@ export const icons = [
   "lucide-minus",
   "lucide-moon",
   "lucide-pencil",
+  "lucide-search",
   "lucide-sun",
   "lucide-user",
   "lucide-x",

@@ -81,6 +81,19 @@ export const texts = {
   accountsOff: "Accounts are not connected on this copy of the site.",
   // search
   pages: "Pages",
+  searchTitle: "Search",
+  searchDescription: "Look for a word, or go down the list of all pages.",
+  searchSite: "Search this site",
+  searchButton: "Search",
+  searchNeedsScript:
+    "Searching needs JavaScript, which is switched off in your browser. Every page is listed below, and your browser’s own find works there.",
+  someResults: "{count} results for “{query}”",
+  oneResult: "1 result for “{query}”",
+  noResults: "Nothing found for “{query}”.",
+  searchFailed: "Search is not available just now.",
+  tryAgain: "Try again",
+  partTitle: "{title}, page {number}",
+  partsOfList: "Pages of this list",
   // forms
   required: "required",
   yourName: "Your name",

@@ -84,7 +84,8 @@ function siteIn(theme: Theme, site: SiteView): SiteView {
       links: named(texts.links),
       mainNavigation: named(texts.mainNavigation),
       next: named(texts.next),
-      onThisPage: named(texts.onThisPage)
+      onThisPage: named(texts.onThisPage),
+      searchSite: named(texts.searchSite)
     }
   };
 }

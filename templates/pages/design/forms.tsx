@@ -1,13 +1,15 @@
+import { useSite } from "../../context.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Choice } from "../../ui/Choice/Choice.tsx";
 import { FormField } from "../../ui/FormField/FormField.tsx";
 import { Input } from "../../ui/Input/Input.tsx";
+import { SearchForm } from "../../ui/SearchForm/SearchForm.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { SiteAnchor } from "../../ui/SiteAnchor/SiteAnchor.tsx";
 import { Switch } from "../../ui/Switch/Switch.tsx";
 import { Textarea } from "../../ui/Textarea/Textarea.tsx";
 import * as styles from "./forms.css.ts";
-import { type PanelProps, type SampleGroup, Stack } from "./Sample.tsx";
+import { OnSite, type PanelProps, type SampleGroup, Stack } from "./Sample.tsx";
 
 export const forms: SampleGroup = {
   title: "Forms",
@@ -27,6 +29,11 @@ export const forms: SampleGroup = {
       name: "Choice",
       about: "One of a few, in sight: chips among many, segments of a switch.",
       show: Choices
+    },
+    {
+      name: "SearchForm",
+      about: "Leads to the page of search: among other things, or as what a page is for.",
+      show: Searches
     }
   ]
 };
@@ -142,6 +149,19 @@ function Switches({ id }: PanelProps) {
       <Switch id={id("disabled")} label="Disabled" disabled />
       <Switch id={id("disabled-on")} label="Disabled and on" disabled defaultChecked />
     </div>
+  );
+}
+
+function Searches() {
+  const { texts } = useSite();
+  const searchSite = `${texts.searchSite}, large`; // landmarks of one page have a name each
+  return (
+    <Stack>
+      <SearchForm />
+      <OnSite over={{ texts: { ...texts, searchSite } }}>
+        <SearchForm size="large" defaultValue="retrieval" />
+      </OnSite>
+    </Stack>
   );
 }
 
