@@ -3,6 +3,7 @@
  * its collection whose path it matches; `{slug}` stands for one segment, `{slug...}` for several.
  */
 import type { CollectionName } from "./collections.ts";
+import { SEARCH_PATH } from "./searchPath.ts";
 import type { Texts } from "./texts.ts";
 
 export const layoutNames = ["default", "auth", "fullscreen", "projects"] as const;
@@ -28,6 +29,7 @@ export const pageNames = [
   "Pricing",
   "Project",
   "Projects",
+  "Search",
   "Services"
 ] as const;
 export type PageName = (typeof pageNames)[number];
@@ -46,7 +48,7 @@ export interface RouteRow {
    */
   landing?: { title: keyof Texts; description?: keyof Texts } & (
     | { lists: CollectionName }
-    | { needs: "auth" | "design" }
+    | { needs: "auth" | "design" | "search" }
   );
   /** False for pages that search engines, the sitemap and the site's own search leave out. */
   listed?: false;
@@ -82,6 +84,10 @@ export const routes: readonly RouteRow[] = [
   row("design", "/design", "pages", "default", "Design", {
     listed: false,
     landing: { title: "design", description: "designDescription", needs: "design" }
+  }),
+  row("search", SEARCH_PATH, "pages", "default", "Search", {
+    listed: false,
+    landing: { title: "searchTitle", description: "searchDescription", needs: "search" }
   }),
   row("analytics", "/analytics", "dashboards", "fullscreen", "Dashboard"),
   row("demos", "/demos", "demos", "projects", "Demos", {

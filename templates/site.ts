@@ -78,10 +78,28 @@ export interface SiteView {
   neighbours(entry: Entry): { previous: Entry | undefined; next: Entry | undefined };
   /** Two entries of its collection that share labels with one, without its neighbours; nearest first. */
   related(entry: Entry): readonly Entry[];
+  /** Whether there is a page that searches the site. */
+  hasSearch: boolean;
+  /** A part of the list of all pages that search can find, from 1 on. */
+  directory(part: number): Directory;
   /** Minutes that reading an entry takes; undefined where it has no text. */
   readingTime(entry: Pick<Entry, "sourcePath">): number | undefined;
   /** Why an entry would not be published today. */
   statusOf(entry: Entry): "draft" | "future" | "expired" | undefined;
+}
+
+/** Pages by group, as one part of the list has them. */
+export interface Directory {
+  groups: readonly {
+    label: string;
+    /** Place of the first of them in its group, from 1 on: a group may go on from part to part. */
+    first: number;
+    /** How many pages the group has in all. */
+    count: number;
+    pages: readonly Pick<Entry, "path" | "title" | "description">[];
+  }[];
+  /** How many parts there are. */
+  parts: number;
 }
 
 export interface HeadingLink {

@@ -188,7 +188,13 @@ test("an edit costs the pages that show it", async (context) => {
     [{ kind: "text", file: "content/about.md", text: "More." }, ["about/index.html"]],
     [
       { kind: "front matter", file: "content/articles/two.md", text: "title: Else" },
-      ["index.html", "articles/one/index.html", "articles/two/index.html", "articles/index.html"]
+      [
+        "index.html",
+        "articles/one/index.html",
+        "articles/two/index.html",
+        "articles/index.html",
+        "search/index.html"
+      ]
     ],
     [
       { kind: "write", file: "content/articles/lost.md", text: "# Three\n\nText.\n" },
@@ -197,7 +203,8 @@ test("an edit costs the pages that show it", async (context) => {
         "articles/lost/index.html",
         "articles/one/index.html", // it comes before the new one
         "articles/two/index.html", // its link leads somewhere now
-        "articles/index.html"
+        "articles/index.html",
+        "search/index.html"
       ]
     ],
     [
@@ -230,8 +237,24 @@ test("an article is not made anew for one that neither stands beside it nor is r
     "articles/d/index.html", // beside it
     "articles/e/index.html",
     "articles/index.html",
-    "index.html"
+    "index.html",
+    "search/index.html"
   ]);
+});
+
+test("of the list of all pages an edit costs the part that shows it", async (context) => {
+  const files: Record<string, string> = {};
+  for (let index = 1; index <= 510; index++) files[`content/guide/${index}.md`] = `# ${index}\n`;
+  const root = temporarySite(context, files);
+  const { sink: former } = await buildAfter(root);
+  const partsAfter = async (file: string, text: string): Promise<string[]> => {
+    writeFileSync(path.join(root, "content/guide", file), text);
+    const written = await documentsAfter(root, former);
+    return written.filter((each) => each.startsWith("search/")).sort();
+  };
+  // The list of single pages is in the order of their paths.
+  assert.deepEqual(await partsAfter("1.md", "# 1\n\nText.\n"), []);
+  assert.deepEqual(await partsAfter("99.md", "# Last\n"), ["search/2/index.html"]);
 });
 
 test("a list that tells how long articles take to read follows their texts", async (context) => {

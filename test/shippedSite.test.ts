@@ -146,7 +146,11 @@ test("each page has one h1, a language, a unique title «Page - Site», a descri
     assert.match(html, /<meta name="description" content="[^"]+"/, file);
     const isHidden = html.includes('content="noindex"');
     assert.equal(html.includes('rel="canonical"'), !isHidden, file);
-    assert.equal(isHidden, /^((design|login|signup|profile)\/index|404)\.html$/.test(file), file);
+    assert.equal(
+      isHidden,
+      /^((design|login|signup|profile|search)\/index|404)\.html$/.test(file),
+      file
+    );
   }
 });
 
@@ -264,7 +268,7 @@ test("links to a page are shown elsewhere with its title, its words and a pictur
           attributes.get("content")
         ])
     );
-    const isShared = !["design", "login", "signup", "profile", "404.html"].includes(
+    const isShared = !["design", "login", "signup", "profile", "search", "404.html"].includes(
       file.split("/")[0] ?? ""
     );
     assert.equal(meta.has("og:title"), isShared, file);

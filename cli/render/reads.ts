@@ -115,6 +115,10 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           if (entry.sourcePath !== "") note("related", entry.sourcePath);
           return view.related(entry);
         },
+        directory(part) {
+          note("directory", String(part));
+          return view.directory(part);
+        },
         readingTime(entry) {
           note("readingTime", entry.sourcePath);
           return view.readingTime(entry);
@@ -182,6 +186,7 @@ const ANSWERS = {
     const entry = site.bySource.get(sourcePath);
     return entry && view.related(entry).map(keyOf);
   },
+  directory: (part, { view }) => view.directory(Number(part)),
   readingTime: (sourcePath, { view }) => view.readingTime({ sourcePath })
 } satisfies Record<string, (asked: string, answerer: Answerer) => unknown>;
 

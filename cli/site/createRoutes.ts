@@ -5,11 +5,13 @@ import { isDynamic, matchesPattern, staticPrefix } from "../../runtime/routePatt
 import { pageFile } from "../../runtime/url.ts";
 import { baseShape, type Entry } from "../../templates/collections.ts";
 import type { LayoutName, PageName, RouteRow } from "../../templates/routes.ts";
-import type { CollectionConfig } from "../config.ts";
+import { SEARCH_PATH, searchPath } from "../../templates/searchPath.ts";
+import type { CollectionConfig, Config } from "../config.ts";
 import { humanize } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
 import type { Site } from "./createSite.ts";
+import { countParts } from "./directory.ts";
 import { redirectedPaths } from "./redirects.ts";
 
 export interface Route {
@@ -28,16 +30,17 @@ export interface Route {
 
 /**
  * One route for every entry with a page, for landing pages that nobody wrote, and for the error page.
- * @param table the route table of the templates
+ * @param rows the route table of the templates
  * @param pageNames the kinds of pages that the templates have
  */
 export function createRoutes(
   site: Site,
-  table: readonly RouteRow[],
+  rows: readonly RouteRow[],
   pageNames: readonly string[],
   report: Report
 ): Route[] {
   const { config, entries } = site;
+  const table = config.search === false ? rows.filter((row) => !isForSearch(row)) : rows;
   const collections = new Map(
     config.collections.map((collection) => [collection.name, collection])
   );
@@ -91,8 +94,16 @@ export function createRoutes(
   for (const landing of landings(site, table)) {
     if (!taken.has(landing.path.toLowerCase()) && !sent.has(landing.path)) add(landing);
   }
+  for (const part of furtherParts(taken.get(SEARCH_PATH), countParts(routes, config), config)) {
+    if (!taken.has(part.path) && !sent.has(part.path)) add(part);
+  }
   if (!taken.has(NOT_FOUND_PATH)) add(notFound(site));
   return routes;
+}
+
+/** Without search an author's page at that address is like any other. */
+function isForSearch({ landing }: RouteRow): boolean {
+  return landing !== undefined && "needs" in landing && landing.needs === "search";
 }
 
 const NOT_FOUND_PATH = "/404";
@@ -196,6 +207,26 @@ function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route
     entry,
     shown: []
   };
+}
+
+/**
+ * The page of search lists all others, on as many pages as that takes.
+ * @param first where the site has it
+ */
+function* furtherParts(
+  first: Route | undefined,
+  parts: number,
+  { texts }: Config
+): Generator<Omit<Route, "outputPath">> {
+  if (first?.page !== "Search") return; // an author's own page
+  const { entry } = first;
+  for (let part = 2; part <= parts; part++) {
+    const path = searchPath(part);
+    const title = texts.partTitle.replace(/\{(title|number)\}/g, (_, name: string) =>
+      name === "title" ? entry.title : String(part)
+    );
+    yield { ...first, path, entry: madeEntry(entry.collection, path, title), shown: [] };
+  }
 }
 
 /** Where the landing page of a collection stands: "/articles" of "/articles/{slug}". */

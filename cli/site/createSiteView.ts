@@ -3,12 +3,14 @@ import type { NavigationNode } from "../../runtime/model.ts";
 import { query } from "../../runtime/query.ts";
 import type { Entry } from "../../templates/collections.ts";
 import { readingMinutes } from "../../templates/dates.ts";
+import { SEARCH_PATH } from "../../templates/searchPath.ts";
 import type { SiteLink, SiteView } from "../../templates/site.ts";
 import type { Texts } from "../../templates/texts.ts";
 import type { Icons } from "../icons/collectIcons.ts";
 import type { ShowImage } from "../images/createImages.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
+import { createDirectory } from "./directory.ts";
 import { createRelated } from "./relatedEntries.ts";
 
 const MARK = "/favicon.svg";
@@ -108,6 +110,9 @@ export function createSiteView(
       const { previous, next } = neighbours(entry);
       return related(entry, RELATED, [previous, next]);
     },
+    // An author's own page there may be of another kind.
+    hasSearch: byPath.get(SEARCH_PATH)?.page === "Search",
+    directory: createDirectory(site, routes, listed),
     readingTime({ sourcePath }) {
       const words = site.texts.get(sourcePath)?.words ?? 0;
       return words === 0 ? undefined : readingMinutes(words);

@@ -47,7 +47,8 @@ export function searchSectionsOf(
   return kept.filter((section) => unique.get(section.id) === section);
 }
 
-function isSearchable(entry: Entry, { search }: Config): boolean {
+/** Whether search may find an entry where it stands on a page. */
+export function isSearchable(entry: Entry, { search }: Config): boolean {
   if (search === false || (search.collections && !search.collections.includes(entry.collection))) {
     return false;
   }

@@ -19,6 +19,7 @@ import { NotFound } from "./NotFound.tsx";
 import { Pricing } from "./Pricing.tsx";
 import { Project } from "./Project.tsx";
 import { Projects } from "./Projects.tsx";
+import { Search } from "./Search.tsx";
 import { Services } from "./Services.tsx";
 
 /** Every kind of page, by the name that the route table uses. */
@@ -41,5 +42,6 @@ export const pages: Record<PageName, ComponentType<PageProps>> = {
   Pricing,
   Project,
   Projects,
+  Search,
   Services
 };

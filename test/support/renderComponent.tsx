@@ -60,6 +60,8 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     listed,
     neighbours: () => ({ previous: undefined, next: undefined }),
     related: () => [],
+    hasSearch: false,
+    directory: () => ({ groups: [], parts: 1 }),
     readingTime: () => undefined,
     statusOf: () => undefined,
     ...over

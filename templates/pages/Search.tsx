@@ -1,0 +1,163 @@
+import { useSite } from "../context.tsx";
+import type { PageProps } from "../props.ts";
+import { searchPart, searchPath } from "../searchPath.ts";
+import type { Directory } from "../site.ts";
+import { Container } from "../ui/Container/Container.tsx";
+import { Prose } from "../ui/Prose/Prose.tsx";
+import { SearchForm } from "../ui/SearchForm/SearchForm.tsx";
+import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
+import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
+import * as styles from "./Search.css.ts";
+
+/** A field to search the site with, and the list of all its pages, which needs no script. */
+export function Search({ view }: PageProps) {
+  const { directory, texts } = useSite();
+  const part = searchPart(view.path);
+  const { groups, parts } = directory(part);
+  return (
+    <Container isSpaced>
+      <SectionHead heading="h1" title={view.entry.title} description={view.entry.description} />
+      <Prose html={view.body.html} />
+      {/* A script fills in what is found, in the looks of the two templates. */}
+      <div data-search="">
+        <SearchForm size="large" />
+        <div className={styles.state}>
+          <p
+            role="status"
+            data-search-status=""
+            data-some={texts.someResults}
+            data-one={texts.oneResult}
+            data-none={texts.noResults}
+            data-failed={texts.searchFailed}
+          />
+          <button type="button" data-search-retry="" hidden className={styles.retry}>
+            {texts.tryAgain}
+          </button>
+          <noscript>
+            <p>{texts.searchNeedsScript}</p>
+          </noscript>
+        </div>
+        <div data-search-results="" hidden />
+        <template data-search-group="">
+          <section className={styles.group}>
+            {/* The script puts the group's name there. */}
+            <h2 data-slot="label" className={styles.label}>
+              {texts.pages}
+            </h2>
+            <ol data-slot="hits" />
+          </section>
+        </template>
+        <template data-search-hit="">
+          <li className={styles.hit}>
+            {/* biome-ignore lint/a11y/useAnchorContent: the script gives it its text */}
+            {/* biome-ignore lint/a11y/useValidAnchor: and its address */}
+            <a data-slot="link" className={styles.link} />
+            <p data-slot="trail" className={styles.trail} />
+            <p data-slot="excerpt" className={styles.text} />
+          </li>
+        </template>
+        <div data-search-directory="">
+          {groups.length > 1 && <Contents groups={groups} />}
+          {groups.map((group, at) => (
+            <Group key={idOf(at)} id={idOf(at)} group={group} />
+          ))}
+          {parts > 1 && <Parts part={part} parts={parts} />}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Contents({ groups }: Pick<Directory, "groups">) {
+  const { texts } = useSite();
+  return (
+    <nav aria-label={texts.onThisPage}>
+      <ul className={styles.contents}>
+        {groups.map(({ label, count }, at) => (
+          <li key={idOf(at)}>
+            <a href={`#${idOf(at)}`} className={styles.jump}>
+              {label} <span className={styles.count}>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** No heading of content makes an id like it. */
+function idOf(at: number): string {
+  return `group:${at + 1}`;
+}
+
+function Group({ id, group }: { id: string; group: Directory["groups"][number] }) {
+  const { label, first, count, pages } = group;
+  const isWhole = pages.length === count;
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.label}>
+          {label}
+        </h2>
+        <p className={styles.count}>
+          {isWhole ? count : `${first}–${first + pages.length - 1} / ${count}`}
+        </p>
+      </div>
+      <ul className={styles.pages}>
+        {pages.map(({ path, title, description }) => (
+          <li key={path} className={styles.page}>
+            <SiteAnchor to={path} look={styles.link}>
+              {title}
+            </SiteAnchor>
+            {description && <p className={styles.text}>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Parts({ part, parts }: { part: number; parts: number }) {
+  const { texts } = useSite();
+  return (
+    <nav aria-label={texts.partsOfList}>
+      <ul className={styles.parts}>
+        {shownParts(part, parts).map((each) => (
+          <li key={each}>
+            {each < 0 ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <SiteAnchor
+                to={searchPath(each)}
+                current={each === part ? "page" : undefined}
+                look={styles.part}
+              >
+                {each}
+              </SiteAnchor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const AROUND = 2; // parts on either side of the current one
+
+/**
+ * The first part, the last, those around the current one, and one that would be left out alone.
+ * @returns with a negative number where some are left out
+ */
+export function shownParts(part: number, parts: number): number[] {
+  const shown: number[] = [];
+  for (let each = 1; each <= parts; each++) {
+    const isEnd = each === 1 || each === parts;
+    if (isEnd || Math.abs(each - part) <= AROUND) {
+      const last = shown.at(-1) ?? 0;
+      if (each - last === 2) shown.push(each - 1);
+      else if (each - last > 2) shown.push(-each);
+      shown.push(each);
+    }
+  }
+  return shown;
+}
