@@ -15,6 +15,8 @@ export const message = style({
   selectors: { "&[hidden]": { display: "block", visibility: "hidden" } }
 });
 
+export const search = style({ width: "100%", marginBottom: "8px" });
+
 export const links = style({
   display: "flex",
   flexWrap: "wrap",

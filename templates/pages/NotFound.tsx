@@ -3,6 +3,7 @@ import type { PageProps } from "../props.ts";
 import type { Texts } from "../texts.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Container } from "../ui/Container/Container.tsx";
+import { SearchForm } from "../ui/SearchForm/SearchForm.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./NotFound.css.ts";
 import map from "./NotFound.svg";
@@ -18,7 +19,7 @@ const EXTRA_LINKS: readonly { name: keyof Texts; to: string; instead?: string }[
 
 /** The error page: status code, status message, message, the way home (spec §2). */
 export function NotFound({ view }: PageProps) {
-  const { hasPage, href, texts } = useSite();
+  const { hasPage, hasSearch, href, texts } = useSite();
   const links = EXTRA_LINKS.flatMap(({ name, to, instead }) => {
     const target = [to, instead].find((path) => path !== undefined && hasPage(path));
     return target === undefined ? [] : [{ label: texts[name], to: target }];
@@ -39,6 +40,11 @@ export function NotFound({ view }: PageProps) {
         <p>{view.entry.description}</p>
         {/* The browser adds the path that was asked for: `runtime/errorPage.ts`. */}
         <p className={styles.message} data-error-path={texts.notFound} hidden />
+        {hasSearch && (
+          <div className={styles.search}>
+            <SearchForm />
+          </div>
+        )}
         <ButtonLink to="/">{texts.backToHome}</ButtonLink>
         {links.length > 0 && (
           <nav aria-label={texts.waysOn}>
