@@ -139,7 +139,7 @@ test("500 files of other generators build, with what is odd about them said and 
   });
   const pages = [...outputs.keys()].filter((file) => file.endsWith("/index.html"));
   const redirects = pages.filter((file) => /^(old|older)\//.test(file)).length;
-  const landings = pages.filter((file) => /^(docs|journal)\/index\.html$/.test(file)).length;
+  const landings = pages.filter((file) => /^(docs|journal|search)\/index\.html$/.test(file)).length;
   assert.equal(pages.length - redirects - landings, 500 - unpublished - drafts);
 
   assert.match(read("journal/entry-9/index.html"), /<h1[^>]*>Launch 9 🚀<\/h1>/);

@@ -26,13 +26,22 @@ export function assertSafeFragment(html: string): void {
 /** The one script that stands in pages themselves. */
 const { head } = await bundleTemplates(packageRoot);
 
-/** Checks a page: the templates' own head and icons are in it, and nothing else that runs. */
+/** The one form of a site that has neither accounts nor an address for messages. */
+const SEARCH_ACTION = /^(?:\/[\w-]+)*\/search\/?$/;
+
+/** Checks a page: the templates' own head, icons and search are in it, and nothing else that runs. */
 export function assertSafePage(html: string): void {
   visit(parse(html.replace(`<script>${head}</script>`, "")), (name, attributes) => {
-    assert.doesNotMatch(name, /^(object|embed|applet|frame|base|form|style|math|portal)$/, html);
+    assert.doesNotMatch(name, /^(object|embed|applet|frame|base|style|math|portal)$/, html);
     if (name === "script") {
       assert.match(attributes.get("src") ?? "", /^(?:\/[\w-]+)*\/_assets\/[\w.-]+\.js$/, html);
     }
+    if (name === "form") {
+      assert.equal(attributes.get("role"), "search", html);
+      assert.match(attributes.get("action") ?? "", SEARCH_ACTION, html);
+    }
+    const isQuery = name === "input" && attributes.get("name") === "q";
+    if (isQuery) attributes.delete("name");
     assertSafeAttributes(name, attributes, html);
   });
 }
@@ -54,10 +63,7 @@ function assertSafeAttributes(
   }
 }
 
-function visit(
-  node: Node,
-  check: (name: string, attributes: ReadonlyMap<string, string>) => void
-): void {
+function visit(node: Node, check: (name: string, attributes: Map<string, string>) => void): void {
   if ("tagName" in node) {
     check(node.tagName, new Map(node.attrs.map(({ name, value }) => [name, value])));
     if (node.tagName === "template" && "content" in node) visit(node.content, check);
