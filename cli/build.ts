@@ -48,6 +48,7 @@ import { type BlockOptions, createBlockIndexer } from "./search/blocks.ts";
 import { createRoutes } from "./site/createRoutes.ts";
 import { createSite } from "./site/createSite.ts";
 import { createNavigation } from "./site/navigation.ts";
+import { createPageGroups } from "./site/pageGroups.ts";
 import { listSiteFiles, type SiteFiles } from "./siteFiles.ts";
 import { type BuildThreads, createBuildThreads } from "./threads/buildThreads.ts";
 
@@ -176,7 +177,7 @@ async function buildWith(
     await step("index search", async () =>
       emitSearch(
         await indexer.finish(),
-        { urls: config, groups: ["Pages"], groupOf: () => 0 },
+        { urls: config, groups: createPageGroups(site, routes), routes },
         emit
       )
     );

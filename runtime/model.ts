@@ -41,6 +41,8 @@ interface SearchMetaBase {
   urls: UrlRules;
   /** Names of the groups in which results are shown. */
   groups: string[];
+  /** Whether the first is that of the projects. */
+  hasProjects: boolean;
   /** How many sections each page has; pages that follow each other and belong to one group stand together. */
   pages: [group: number, sections: number[]][];
 }

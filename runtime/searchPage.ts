@@ -1,5 +1,6 @@
 /** The search page: shows what is found in place of the list of all pages, while people type. */
 import { createSearchClient } from "./search/client.ts";
+import { groupHits } from "./search/groupHits.ts";
 import type { Piece } from "./search/highlight.ts";
 import type { Answer, ShownHit } from "./search/messages.ts";
 
@@ -47,10 +48,13 @@ function startSearch(page: HTMLElement): void {
     results.hidden = false;
     shown = hits.map((hit) => createHit(hitTemplate, hit));
     results.replaceChildren(
-      ...groups.flatMap((label, group) => {
-        const own = shown.filter((_, at) => hits[at]?.group === group);
-        return own.length > 0 ? [createGroup(groupTemplate, label, own)] : [];
-      })
+      ...groupHits(hits, groups, results.dataset.best ?? "").map(({ label, places }) =>
+        createGroup(
+          groupTemplate,
+          label,
+          places.flatMap((at) => shown[at] ?? [])
+        )
+      )
     );
     const { some, one, none } = status.dataset;
     say(hits.length === 0 ? none : hits.length === 1 ? one : some, hits.length);
@@ -67,7 +71,7 @@ function startSearch(page: HTMLElement): void {
       directory.hidden = false;
       return;
     }
-    client.ask({ query, limit: LIMIT, isFirstGroupOnly: false });
+    client.ask({ query, limit: LIMIT, isOfProjects: false });
   };
   const remember = (): void => {
     const url = new URL(location.href);

@@ -87,6 +87,7 @@ export const texts = {
   searchButton: "Search",
   searchNeedsScript:
     "Searching needs JavaScript, which is switched off in your browser. Every page is listed below, and your browser’s own find works there.",
+  bestMatch: "Best match",
   someResults: "{count} results for “{query}”",
   oneResult: "1 result for “{query}”",
   noResults: "Nothing found for “{query}”.",

@@ -16,6 +16,8 @@ import { sha256 } from "../hash.ts";
 import type { SearchBlock } from "../search/blocks.ts";
 import { mergeBlocks } from "../search/mergeBlocks.ts";
 import { sectionsIn } from "../search/sectionFiles.ts";
+import type { Route } from "../site/createRoutes.ts";
+import type { PageGroups } from "../site/pageGroups.ts";
 
 const WHOLE_LIMIT = 150_000; // bytes in Brotli (docs/architecture.md, "Search")
 const WHOLE_TEXT = 160_000; // UTF-16 units; more text never stays below the limit
@@ -25,25 +27,25 @@ const REMEDY = "set search: false";
 
 export interface SearchOptions {
   urls: UrlRules;
-  /** Names of the groups in which results are shown. */
-  groups: readonly string[];
-  /** The group of a page, by its route path. */
-  groupOf(path: string): number;
+  groups: PageGroups;
+  routes: readonly Route[];
 }
 
 /** Writes what a visitor's search loads. */
 export async function emitSearch(
   blocks: readonly SearchBlock[],
-  { urls, groups, groupOf }: SearchOptions,
+  { urls, groups, routes }: SearchOptions,
   emit: Emitter
 ): Promise<void> {
   const text = blocks.reduce((sum, { size }) => sum + size, 0);
+  const groupsByPath = new Map(routes.map((route) => [route.path, groups.of(route)]));
   const whole = text <= WHOLE_TEXT ? await wholeIndex(blocks) : undefined;
   const meta: SearchMeta = {
     version: SEARCH_VERSION,
     urls: { base: urls.base, trailingSlash: urls.trailingSlash },
-    groups: [...groups],
-    pages: pagesOf(blocks, groupOf),
+    groups: [...groups.labels],
+    hasProjects: groups.hasProjects,
+    pages: pagesOf(blocks, (path) => groupsByPath.get(path) ?? 0),
     ...(whole ?? (await emitParts(blocks, emit)))
   };
   emit({ path: "search/index.json", body: JSON.stringify(meta), source: SOURCE, remedy: REMEDY });
@@ -52,7 +54,7 @@ export async function emitSearch(
 /** The sections of pages; those that follow each other and belong to one group together. */
 function pagesOf(
   blocks: readonly SearchBlock[],
-  groupOf: SearchOptions["groupOf"]
+  groupOf: (path: string) => number
 ): SearchMeta["pages"] {
   const pages: SearchMeta["pages"] = [];
   for (const [path, sections] of blocks.flatMap((block) => block.pages)) {
@@ -64,7 +66,10 @@ function pagesOf(
   return pages;
 }
 
-type Own<Meta extends SearchMeta> = Omit<Meta, "version" | "urls" | "groups" | "pages">;
+type Own<Meta extends SearchMeta> = Omit<
+  Meta,
+  "version" | "urls" | "groups" | "hasProjects" | "pages"
+>;
 
 async function wholeIndex(
   blocks: readonly SearchBlock[]

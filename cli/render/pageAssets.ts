@@ -16,7 +16,7 @@ export interface PageAssetFiles {
 }
 
 /** Scripts that one kind of page alone loads. */
-const OWN_SCRIPTS: Partial<Record<PageName | "Search", string>> = {
+const OWN_SCRIPTS: Partial<Record<PageName, string>> = {
   NotFound: "error-page",
   Search: "search-page"
 };

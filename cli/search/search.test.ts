@@ -155,6 +155,6 @@ async function bothForms(
   const { serialiseIndex } = await import("./orama.ts");
   const { openWhole } = await import("../../runtime/search/wholeIndex.ts");
   const index: unknown = JSON.parse(await serialiseIndex(await sectionsOf(parts)));
-  const { version, urls, groups, pages } = parts.meta;
-  return [openWhole({ form: "whole", version, urls, groups, pages, index }), parts];
+  const { version, urls, groups, hasProjects, pages } = parts.meta;
+  return [openWhole({ form: "whole", version, urls, groups, hasProjects, pages, index }), parts];
 }

@@ -8,6 +8,8 @@ import type { Site } from "./createSite.ts";
 export interface PageGroups {
   /** In the order in which they are shown; the last is that of single pages. */
   labels: readonly string[];
+  /** Whether the first is that of the projects. */
+  hasProjects: boolean;
   /** The place of a page's group among the labels. */
   of(route: Pick<Route, "path" | "entry">): number;
   /** Whether a page stands above the others of its group. */
@@ -51,6 +53,7 @@ export function createPageGroups(
   };
   return {
     labels,
+    hasProjects: byCollection.get("projects") === 0,
     of: ({ path, entry }) =>
       byLanding.get(path) ?? byCollection.get(entry.collection) ?? groupAround(path) ?? single,
     isLanding: (path) => byLanding.has(path)

@@ -61,10 +61,14 @@ const LINKED_HEADING = /<h[1-6](?![^>]*\sid=)[^>]*>\s*<a\s/;
 /** Ways to other pages, dates as people read them, and what is there to be filled in. */
 const BESIDE = /<(nav|time|form)\b.*?<\/\1>/gs;
 
+/** Links that are told apart by their looks. */
+const SIDE_BY_SIDE = /<\/a>(?=<)/g;
+
 /** A page without what it says of others: a list item or article whose heading is a link. */
 function ownText(main: string): string {
   return main
     .replace(BESIDE, " ")
+    .replace(SIDE_BY_SIDE, "$& ")
     .replace(ITEM, (item) => (LINKED_HEADING.test(item) ? " " : item));
 }
 

@@ -7,8 +7,8 @@ export interface Question {
   query: string;
   /** The most pages (spec §9: 42). */
   limit: number;
-  /** Looks in the first group alone: the projects (spec §2, "Error page"). */
-  isFirstGroupOnly: boolean;
+  /** Looks among the projects alone, where the site has some (spec §2, "Error page"). */
+  isOfProjects: boolean;
 }
 
 export interface ShownHit {

@@ -26,6 +26,7 @@ async function indexOf(
     version: SEARCH_VERSION,
     urls: { base: "/", trailingSlash: "always" },
     groups: ["Projects", "Articles"],
+    hasProjects: true,
     pages: Object.values(pages).map(({ group = 0 }, at) => [group, [sections[at]?.length ?? 0]]),
     index: JSON.parse(await serialiseIndex(sections.flat()))
   });

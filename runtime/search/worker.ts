@@ -21,12 +21,12 @@ addEventListener("message", ({ data }: MessageEvent<Question>) => {
   });
 });
 
-async function answer({ id, query, limit, isFirstGroupOnly }: Question): Promise<void> {
+async function answer({ id, query, limit, isOfProjects }: Question): Promise<void> {
   index ??= openIndex(read);
   const opened = await index;
   // While it was loaded people have typed on.
   if (id !== last) return;
-  const group = isFirstGroupOnly ? 0 : undefined;
+  const group = isOfProjects && opened.meta.hasProjects ? 0 : undefined;
   const { hits, words } = await searchIndex(opened, query, { limit, group });
   if (id !== last) return;
   const href = createUrl(opened.meta.urls);

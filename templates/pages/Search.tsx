@@ -37,7 +37,7 @@ export function Search({ view }: PageProps) {
             <p>{texts.searchNeedsScript}</p>
           </noscript>
         </div>
-        <div data-search-results="" hidden />
+        <div data-search-results="" data-best={texts.bestMatch} hidden />
         <template data-search-group="">
           <section className={styles.group}>
             {/* The script puts the group's name there. */}

@@ -1,0 +1,141 @@
+/** The search page: what a visitor types, and what becomes of it when the index cannot be had. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import { packageRoot } from "../../cli/package.ts";
+import { violationsOf } from "../support/axe.ts";
+import { openBrowser } from "../support/browser.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
+
+const browser = await openBrowser();
+const { origin } = await openSite(packageRoot);
+
+async function open(
+  context: TestContext,
+  address: string,
+  options: Parameters<typeof browser.newContext>[0] = {}
+): Promise<Page> {
+  const visitor = await browser.newContext(options);
+  context.after(() => visitor.close());
+  const page = await visitor.newPage();
+  page.on("pageerror", (error) => assert.fail(error));
+  await page.goto(address);
+  return page;
+}
+
+const fieldOf = (page: Page) => page.getByRole("main").getByRole("searchbox");
+const hitsOf = (page: Page) => page.locator("[data-search-results] [data-slot=link]");
+const says = (page: Page, text: string | RegExp) =>
+  page.locator("[data-search-status]").filter({ hasText: text }).waitFor();
+
+test("what is typed is found, told and kept in the address; without words the list is back", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  await fieldOf(page).pressSequentially("leka triage");
+  await says(page, /^\d+ results for “leka triage”/);
+  assert.equal(new URL(page.url()).search, "?q=leka+triage");
+  assert.equal(await page.locator("[data-search-directory]").isVisible(), false);
+  const first = hitsOf(page).first();
+  assert.equal(await first.getAttribute("href"), "/projects/operations/leak-triage/");
+  assert.deepEqual(await first.locator("mark").allTextContents(), ["Leak", "triage"]);
+  assert.deepEqual(await violationsOf(page), []);
+
+  await fieldOf(page).fill("zzyzx");
+  await says(page, "Nothing found for “zzyzx”");
+  assert.equal(await hitsOf(page).count(), 0);
+  await fieldOf(page).fill("");
+  await page.locator("[data-search-directory]").waitFor();
+  assert.equal(new URL(page.url()).search, "");
+
+  // An address leads to its results, and a page named by the query comes first.
+  await page.goto(`${origin}/search/?q=pricing`);
+  await says(page, /results? for “pricing”/);
+  assert.equal(await page.locator("[data-search-results] h2").first().textContent(), "Best match");
+  await hitsOf(page).first().click();
+  await page.waitForURL(`${origin}/pricing/`);
+});
+
+test("the error page leads to the results", async (context) => {
+  const page = await open(context, `${origin}/no/such/page/`);
+  await fieldOf(page).fill("noises at night");
+  await fieldOf(page).press("Enter");
+  await page.waitForURL(`${origin}/search/?q=noises+at+night`);
+  await says(page, "results for “noises at night”");
+  await page.locator("[data-slot=excerpt] mark", { hasText: "noises" }).first().waitFor();
+});
+
+test("an index that is away, damaged or another's is told, and tried again on demand", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  for (const answer of [
+    { status: 404, body: "" },
+    { status: 200, contentType: "text/html", body: "<!DOCTYPE html><title>Login</title>" },
+    { status: 200, contentType: "application/json", body: '{"version":1,"form":"par' },
+    { status: 200, contentType: "application/json", body: '{"version":0,"form":"whole"}' }
+  ]) {
+    await page.context().route("**/search/index.json", (route) => route.fulfill(answer));
+    await fieldOf(page).fill("leak");
+    await says(page, "not available");
+    await page.context().unroute("**/search/index.json");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await says(page, /results for “leak”/);
+    await page.reload();
+  }
+});
+
+test("a part whose bytes are not what its name says is not used", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  await page.context().route("**/_assets/search/heads-*", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll("Leak", "Loot");
+    await route.fulfill({ response, body });
+  });
+  await fieldOf(page).fill("leak triage");
+  await says(page, "not available");
+  assert.equal(await hitsOf(page).count(), 0);
+});
+
+test("what was loaded once is found offline", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  await fieldOf(page).fill("leak triage");
+  await says(page, /results for “leak triage”/);
+  await page.reload();
+  // Neither the network nor the browser's own cache has them any more.
+  await page.context().route(/\/search\/(index|.*-)/, (route) => route.abort());
+  await fieldOf(page).fill("leak triage");
+  await says(page, /results for “leak triage”/);
+});
+
+test("titles and texts are shown as text, at the site's own addresses", async (context) => {
+  const own = await openSite(
+    temporarySite(context, {
+      "site.config.ts": 'export default { base: "/sub/" };\n',
+      "content/index.md": "---\ntitle: Home\n---\n",
+      "content/projects/a.md":
+        "---\ntitle: <img src=x onerror=alert(1)> zanzibar\n---\n\n## A `<b>` part\n\nText of a Café &amp; more.\n"
+    }),
+    context
+  );
+  const visitor = await browser.newContext();
+  context.after(() => visitor.close());
+  await visitor.route(/\/sub\//, (route) =>
+    route.continue({ url: route.request().url().replace("/sub/", "/") })
+  );
+  const page = await visitor.newPage();
+  await page.goto(`${own.origin}/sub/search/?q=zanzibar`);
+  await says(page, "1 result for “zanzibar”");
+  const hit = hitsOf(page);
+  assert.equal(await hit.textContent(), "<img src=x onerror=alert(1)> zanzibar");
+  assert.equal(await hit.getAttribute("href"), "/sub/projects/a/");
+  await fieldOf(page).fill("cafe");
+  await says(page, "1 result for “cafe”");
+  assert.equal(await hit.getAttribute("href"), "/sub/projects/a/#a-b-part");
+  assert.equal(await page.locator("[data-slot=excerpt] mark").textContent(), "Café");
+  assert.equal(await page.locator("[data-search-results] img").count(), 0);
+});
+
+test("without script the page is a list of all pages", async (context) => {
+  const page = await open(context, `${origin}/search/?q=leak`, { javaScriptEnabled: false });
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Leak triage", exact: true }).waitFor();
+  assert.ok(await page.locator("[data-search] noscript p").isVisible());
+});
