@@ -193,6 +193,7 @@ async function buildWith(
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
+    for (const output of setup.fragments.outputs()) emit(output);
     if (sprite) emit(sprite);
     for (const output of publicOutputs(files, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });

@@ -6,19 +6,11 @@ import { addCopyButtons } from "./boot/copyButtons.ts";
 import type { startPage } from "./live.ts";
 
 /** What somebody does before anything else. */
-const SIGNS = [
-  "pointermove",
-  "pointerdown",
-  "touchstart",
-  "keydown",
-  "focusin",
-  "scroll",
-  "storage"
-];
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "focusin", "scroll", "storage"];
 /** What the rest answers to (`live.ts`). What is done to it before it is there waits. */
-const ANSWERED = "[data-color-mode],[data-copy]";
+const ANSWERED = "[data-color-mode],[data-copy],[data-palette]";
 
-const held: { type: string; target: HTMLSelectElement; value: string }[] = [];
+const held: { event: Event; value: string }[] = [];
 const waiting = new AbortController();
 let isBegun = false;
 
@@ -29,9 +21,12 @@ function begin(): void {
     (live: { startPage: typeof startPage }) => {
       waiting.abort();
       live.startPage();
-      for (const { type, target, value } of held) {
-        if (type === "change") target.value = value; // by now it shows what is stored
-        target.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const { event, value } of held) {
+        const { type, target } = event;
+        // By now it shows what is stored.
+        if (type === "change") (target as HTMLSelectElement).value = value;
+        const Kind = event.constructor as typeof KeyboardEvent;
+        target?.dispatchEvent(new Kind(type, event));
       }
     },
     () => {
@@ -42,14 +37,18 @@ function begin(): void {
 
 function hold(event: Event): void {
   begin();
-  const { type } = event;
   const target = event.target as HTMLSelectElement;
-  if (target.closest(ANSWERED)) held.push({ type, target, value: target.value });
+  const { ctrlKey, metaKey, key } = event as KeyboardEvent;
+  const isOurs = key ? key === "k" && ctrlKey !== metaKey : target.closest(ANSWERED);
+  if (!isOurs) return;
+  if (key || (target.closest("a") && !ctrlKey && !metaKey)) event.preventDefault();
+  held.push({ event, value: target.value });
 }
 
 addCopyButtons();
-const options = { capture: true, passive: true, signal: waiting.signal };
-for (const sign of SIGNS) addEventListener(sign, begin, options);
-for (const done of ["click", "change"]) addEventListener(done, hold, options);
+const { signal } = waiting;
+for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true, signal });
+for (const done of ["click", "change", "keydown"])
+  addEventListener(done, hold, { capture: true, signal });
 // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
 if (document.documentElement.dataset.theme || document.querySelector("iframe")) begin();

@@ -1,10 +1,8 @@
 /** The search page: shows what is found in place of the list of all pages, while people type. */
 import { createSearchClient } from "./search/client.ts";
 import { groupHits } from "./search/groupHits.ts";
-import type { Piece } from "./search/highlight.ts";
-import type { Answer, ShownHit } from "./search/messages.ts";
-
-const LIMIT = 42; // pages (spec §9)
+import { type Answer, SEARCH_LIMIT, type ShownHit } from "./search/messages.ts";
+import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
 
 const root = document.querySelector<HTMLElement>("[data-search]");
 if (root) startSearch(root);
@@ -25,16 +23,10 @@ function startSearch(page: HTMLElement): void {
   const hitTemplate = find<HTMLTemplateElement>("template[data-search-hit]");
   let shown: HTMLElement[] = [];
 
-  const say = (text = "", count = 0): void => {
-    status.textContent = text
-      .replace("{count}", String(count))
-      .replace("{query}", () => input.value.trim());
-  };
-
   const hear = (answer: Answer): void => {
     if (answer.kind === "failed") {
       console.error(answer.reason);
-      say(status.dataset.failed);
+      status.textContent = status.dataset.failed ?? "";
       retry.hidden = false;
       return;
     }
@@ -56,8 +48,11 @@ function startSearch(page: HTMLElement): void {
         )
       )
     );
-    const { some, one, none } = status.dataset;
-    say(hits.length === 0 ? none : hits.length === 1 ? one : some, hits.length);
+    status.textContent = sayOf(status.dataset, hits.length, input.value.trim());
+    for (const [at, { hasExcerpt }] of hits.entries()) {
+      const option = shown[at];
+      if (hasExcerpt && option) client.explain(at, option);
+    }
   };
   const client = createSearchClient(hear);
 
@@ -65,13 +60,13 @@ function startSearch(page: HTMLElement): void {
     const query = input.value.trim();
     if (query === "") {
       client.forget();
-      say();
+      status.textContent = "";
       retry.hidden = true;
       results.hidden = true;
       directory.hidden = false;
       return;
     }
-    client.ask({ query, limit: LIMIT, isOfProjects: false });
+    client.ask({ query, limit: SEARCH_LIMIT, isOfProjects: false });
   };
   const remember = (): void => {
     const url = new URL(location.href);
@@ -103,38 +98,19 @@ function createGroup(
   template: HTMLTemplateElement,
   label: string,
   hits: readonly HTMLElement[]
-): DocumentFragment {
-  const group = template.content.cloneNode(true) as DocumentFragment;
-  fill(group, "label", [[label, false]]);
+): HTMLElement {
+  const group = copyOf(template);
+  fill(group, "label", label);
   group.querySelector("[data-slot=hits]")?.append(...hits);
   return group;
 }
 
 function createHit(template: HTMLTemplateElement, { href, title, trail }: ShownHit): HTMLElement {
-  const hit = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  const link = fill(hit, "link", title);
-  if (link) (link as HTMLAnchorElement).href = href;
-  fill(hit, "trail", [[trail.join(" › "), false]]);
-  fill(hit, "excerpt", []);
+  const hit = copyOf(template);
+  const link = hit.querySelector("a");
+  if (link) link.href = href;
+  fill(hit, "link", title);
+  fill(hit, "trail", trailOf(trail));
+  fill(hit, "excerpt", "");
   return hit;
-}
-
-/** Writes a text, as text, into a slot; one that has nothing to say is not shown. */
-function fill(
-  within: ParentNode | undefined,
-  slot: string,
-  pieces: readonly Piece[]
-): HTMLElement | undefined {
-  const place = within?.querySelector<HTMLElement>(`[data-slot=${slot}]`) ?? undefined;
-  if (!place) return undefined;
-  place.hidden = pieces.every(([text]) => text === "");
-  place.replaceChildren(
-    ...pieces.map(([text, isMatch]) => {
-      if (!isMatch) return text;
-      const mark = document.createElement("mark");
-      mark.textContent = text;
-      return mark;
-    })
-  );
-  return place;
 }

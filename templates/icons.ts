@@ -13,6 +13,7 @@ export const icons = [
   "lucide-mail",
   "lucide-menu",
   "lucide-minus",
+  "lucide-monitor",
   "lucide-moon",
   "lucide-pencil",
   "lucide-search",

@@ -6,6 +6,7 @@
 import { SiteProvider } from "./context.tsx";
 import * as styles from "./document.css.ts";
 import { forcedThemeOf, HtmlDocument, pageTitle } from "./document.tsx";
+import { type FragmentName, fragments } from "./fragments/index.ts";
 import { DARK_MEDIA } from "./images.ts";
 import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
@@ -20,6 +21,7 @@ import "./ui/Prose/code.css.ts";
 import "./ui/Prose/notes.css.ts";
 import "./ui/Prose/tasks.css.ts";
 
+export { fragmentNames } from "./fragments/index.ts";
 export { icons } from "./icons.ts";
 export { routes } from "./routes.ts";
 
@@ -65,6 +67,26 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
     title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
     styles: sheets
   };
+}
+
+/**
+ * Renders a part that pages load when somebody asks for it.
+ * @param sheet site path of its style sheet
+ * @returns undefined where no page of the site can ask for it
+ */
+export function renderFragment(
+  name: FragmentName,
+  site: SiteView,
+  sheet: string
+): string | undefined {
+  const { Component, isNeeded } = fragments[name];
+  if (!isNeeded(site)) return undefined;
+  const html = renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <Component />
+    </SiteProvider>
+  );
+  return `<link rel="stylesheet" href="${inAttribute(site.href(sheet))}">${html}\n`;
 }
 
 /** Pictures with a partner for the dark ask for the system's theme, which does not count here. */

@@ -85,6 +85,13 @@ export const texts = {
   searchDescription: "Look for a word, or go down the list of all pages.",
   searchSite: "Search this site",
   searchButton: "Search",
+  results: "Results",
+  recent: "Recent",
+  actions: "Actions",
+  copyLink: "Copy a link to this page",
+  allPages: "All pages",
+  choose: "choose",
+  open: "open",
   searchNeedsScript:
     "Searching needs JavaScript, which is switched off in your browser. Every page is listed below, and your browser’s own find works there.",
   bestMatch: "Best match",

@@ -147,12 +147,12 @@ function shadowPlugin(shadows: string | undefined): Plugin {
   };
 }
 
-/** For each layout and page: the style files that its modules import, dependencies first. */
+/** For each layout, page and fragment: the style files that its modules import, dependencies first. */
 function stylesOf(
   metafile: Metafile,
   styleImports: ReadonlyMap<string, readonly string[]>,
   nameOf: (file: string) => { name: string }
-): Pick<TemplateStyles, "layouts" | "pages"> {
+): Pick<TemplateStyles, "layouts" | "pages" | "fragments"> {
   const absolute = (input: string) => path.resolve(packageRoot, input);
   const reach = (start: string, found: Set<string>, seen: Set<string>): void => {
     if (seen.has(start)) return;
@@ -179,7 +179,8 @@ function stylesOf(
       });
   return {
     layouts: Object.fromEntries(kinds("layouts")),
-    pages: Object.fromEntries(kinds("pages"))
+    pages: Object.fromEntries(kinds("pages")),
+    fragments: Object.fromEntries(kinds("fragments"))
   };
 }
 

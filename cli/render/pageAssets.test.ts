@@ -15,7 +15,7 @@ const files: Record<string, string> = {
 
 /** The sheet of a page with these style files. */
 function sheetOf(...needed: string[]): string {
-  const styles = { files, layouts: {}, pages: { Article: needed } };
+  const styles = { files, layouts: {}, fragments: {}, pages: { Article: needed } };
   const assets = createPageAssets(
     { styles, scripts: {}, head: "", files: {}, readFile: () => Buffer.of() },
     { forced: undefined, palette: { light: {}, dark: {} }, css: "", stylesheet: undefined }

@@ -90,7 +90,7 @@ export function createPageAssets(
 }
 
 /** Rules of components that follow each other stand in one layer. */
-function joinRules(files: readonly string[]): string {
+export function joinRules(files: readonly string[]): string {
   const isComponent = (rules = "") => rules.startsWith(COMPONENT) && rules.endsWith("}");
   const shown = files.filter((rules) => rules !== "");
   return shown.reduce(

@@ -17,6 +17,7 @@ import { createSiteView } from "../site/createSiteView.ts";
 import { createLinkResolver } from "../site/links.ts";
 import { searchSectionsOf } from "../site/searchSections.ts";
 import { type ColouredBlock, createCodeReader } from "./codeCache.ts";
+import { createFragments, type Fragments } from "./createFragments.ts";
 import { createPageAssets } from "./pageAssets.ts";
 import { digestOf, type Lookups, type Reads, recordReads } from "./reads.ts";
 import { type AnchorUse, renderRoute } from "./renderRoute.ts";
@@ -65,17 +66,21 @@ export interface RenderSetup {
   navigation: readonly NavigationNode[];
   templates: Templates;
   icons: Icons;
+  fragments: Fragments;
   lookups: Lookups;
 }
 
-export function createRenderSetup(parts: Omit<RenderSetup, "lookups">): RenderSetup {
-  const { config, site, routes, navigation, icons } = parts;
+export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookups">): RenderSetup {
+  const { config, site, routes, navigation, icons, templates } = parts;
   const imageAt = (path: string) => site.assets.imageAt(path);
   const showImage = createImages({ config, imageAt, url: site.url });
+  const fragments = createFragments(templates, () => view);
+  const view = createSiteView(site, routes, navigation, { icons, showImage, fragments });
   return {
     ...parts,
+    fragments,
     lookups: {
-      view: createSiteView(site, routes, navigation, { icons, showImage }),
+      view,
       resolveLink: createLinkResolver(site, routes),
       resolveImage: createImageResolver(site, showImage)
     }

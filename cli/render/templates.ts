@@ -22,9 +22,10 @@ export interface Templates {
   unused: readonly string[];
 }
 
-/** Minified CSS by style file, and which of the files each layout and page kind needs, in order. */
+/** Minified CSS by style file, and which of the files each layout, page kind and fragment needs, in order. */
 export interface TemplateStyles {
   files: Record<string, string>;
   layouts: Record<string, string[]>;
   pages: Record<string, string[]>;
+  fragments: Record<string, string[]>;
 }

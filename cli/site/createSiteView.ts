@@ -8,6 +8,7 @@ import type { SiteLink, SiteView } from "../../templates/site.ts";
 import type { Texts } from "../../templates/texts.ts";
 import type { Icons } from "../icons/collectIcons.ts";
 import type { ShowImage } from "../images/createImages.ts";
+import type { Fragments } from "../render/createFragments.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 import { createDirectory } from "./directory.ts";
@@ -18,11 +19,17 @@ const DRAWN_MARK = "/mark.svg";
 const SOCIAL_IMAGE = "/social.png";
 const RELATED = 2;
 
+interface ViewParts {
+  icons: Icons;
+  showImage: ShowImage;
+  fragments: Pick<Fragments, "pathOf">;
+}
+
 export function createSiteView(
   site: Site,
   routes: readonly Route[],
   navigation: readonly NavigationNode[],
-  { icons, showImage }: { icons: Icons; showImage: ShowImage }
+  { icons, showImage, fragments }: ViewParts
 ): SiteView {
   const { config, byCollection } = site;
   const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -94,6 +101,7 @@ export function createSiteView(
       shared.set(id, html);
       return html;
     },
+    fragment: fragments.pathOf,
     hasPage,
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
     nodeAt: (path) => nodes.get(path),

@@ -30,7 +30,8 @@ export function startColorMode(): void {
   });
 }
 
-function choose(mode: ColorMode): void {
+/** Changes the page and keeps it for the next. */
+export function choose(mode: ColorMode): void {
   storeColorMode(mode);
   change(mode);
 }

@@ -1,11 +1,13 @@
 /** A page's end of the search: asks the worker, and hears the answers to its last question alone. */
-import type { Answer, Question } from "./messages.ts";
+import type { Answer, ExcerptQuestion, Question } from "./messages.ts";
 
 /** The worker's file beside this one; `cli/render/compileClient.ts` says which. */
 declare const SEARCH_WORKER: string;
 
 export interface SearchClient {
-  ask(question: Omit<Question, "id">): void;
+  ask(question: Omit<Question, "id" | "kind">): void;
+  /** Has a hit of the last answer explained as soon as it is seen. */
+  explain(hit: number, shown: Element): void;
   /** Nothing is heard any more of what was asked. */
   forget(): void;
 }
@@ -25,14 +27,33 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
     });
     return started;
   };
+  const send = (question: Question | ExcerptQuestion): void => {
+    worker ??= start();
+    worker.postMessage(question);
+  };
+  let unseen = new Map<Element, number>();
+  const seen = new IntersectionObserver((entries) => {
+    const hits = entries.flatMap(({ isIntersecting, target }) => {
+      const hit = isIntersecting ? unseen.get(target) : undefined;
+      if (hit !== undefined) seen.unobserve(target);
+      return hit ?? [];
+    });
+    if (hits.length > 0) send({ kind: "excerpts", id: last, hits });
+  });
+  const forget = (): void => {
+    last += 1;
+    seen.disconnect();
+    unseen = new Map();
+  };
   return {
     ask(question) {
-      worker ??= start();
-      last += 1;
-      worker.postMessage({ ...question, id: last } satisfies Question);
+      forget();
+      send({ kind: "search", ...question, id: last });
     },
-    forget() {
-      last += 1;
-    }
+    explain(hit, shown) {
+      unseen.set(shown, hit);
+      seen.observe(shown);
+    },
+    forget
   };
 }

@@ -7,12 +7,12 @@ export interface HitGroup {
 }
 
 /**
- * Shares hits out among the site's groups, which stand in their own order (spec §2: projects first); a page
- * that is called what was asked for stands before all of them.
+ * Shares hits out among the site's groups, which stand in their own order (spec §2: projects first), those that
+ * hold nothing but parts of what was asked for behind the others; a page that is called so stands before all.
  * @param best label of that
  */
 export function groupHits(
-  hits: readonly Pick<ShownHit, "group" | "isSame">[],
+  hits: readonly Pick<ShownHit, "group" | "isSame" | "isWhole">[],
   groups: readonly string[],
   best: string
 ): HitGroup[] {
@@ -21,7 +21,10 @@ export function groupHits(
     const places = [...hits.keys()].filter((at) => !isBest(at) && hits[at]?.group === group);
     return { label, places };
   });
-  return [{ label: best, places: isBest(0) ? [0] : [] }, ...own].filter(
-    ({ places }) => places.length > 0
-  );
+  const hasWhole = ({ places }: HitGroup) => places.some((at) => hits[at]?.isWhole);
+  return [
+    { label: best, places: isBest(0) ? [0] : [] },
+    ...own.filter(hasWhole),
+    ...own.filter((group) => !hasWhole(group))
+  ].filter(({ places }) => places.length > 0);
 }

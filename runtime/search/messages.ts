@@ -1,14 +1,25 @@
 /** What a page and its search worker say to each other. */
 import type { Piece } from "./highlight.ts";
 
+/** The most pages that are found (spec §9). */
+export const SEARCH_LIMIT = 42;
+
 export interface Question {
+  kind: "search";
   /** Counts up: an answer to an earlier one is of no use any more. */
   id: number;
   query: string;
-  /** The most pages (spec §9: 42). */
+  /** The most pages. */
   limit: number;
   /** Looks among the projects alone, where the site has some (spec §2, "Error page"). */
   isOfProjects: boolean;
+}
+
+/** Asks for the texts of some hits of the last answer: those that are seen. */
+export interface ExcerptQuestion {
+  kind: "excerpts";
+  id: number;
+  hits: readonly number[];
 }
 
 export interface ShownHit {
@@ -20,10 +31,13 @@ export interface ShownHit {
   group: number;
   /** Whether its heading says what the query does. */
   isSame: boolean;
+  /** Whether it holds all words of the query. */
+  isWhole: boolean;
+  /** Whether a part of its text is worth showing, since its headings alone do not answer. */
+  hasExcerpt: boolean;
 }
 
 export type Answer =
   | { id: number; kind: "found"; hits: readonly ShownHit[]; groups: readonly string[] }
-  /** Follows, for those hits of which the text answers. */
   | { id: number; kind: "excerpts"; excerpts: readonly { hit: number; pieces: readonly Piece[] }[] }
   | { id: number; kind: "failed"; reason: string };

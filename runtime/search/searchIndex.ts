@@ -23,6 +23,8 @@ export interface Hit {
   isByTitle: boolean;
   /** Whether its heading says what the query does, and no more. */
   isSame: boolean;
+  /** Whether it holds all words that tell something. */
+  isWhole: boolean;
 }
 
 export interface Found {
@@ -101,7 +103,8 @@ export async function searchIndex(
         group: pageAt(place).group,
         score: score / best + covered.score + (whole.has(place) ? ALL_WORDS : 0),
         isByTitle: covered.isWhole,
-        isSame: covered.isSame
+        isSame: covered.isSame,
+        isWhole: whole.has(place)
       }
     ];
   });

@@ -65,7 +65,7 @@ test("the error page leads to the results", async (context) => {
 });
 
 test("an index that is away, damaged or another's is told, and tried again on demand", async (context) => {
-  const page = await open(context, `${origin}/search/`);
+  const page = await open(context, `${origin}/`);
   for (const answer of [
     { status: 404, body: "" },
     { status: 200, contentType: "text/html", body: "<!DOCTYPE html><title>Login</title>" },
@@ -73,12 +73,12 @@ test("an index that is away, damaged or another's is told, and tried again on de
     { status: 200, contentType: "application/json", body: '{"version":0,"form":"whole"}' }
   ]) {
     await page.context().route("**/search/index.json", (route) => route.fulfill(answer));
+    await page.goto(`${origin}/search/`);
     await fieldOf(page).fill("leak");
     await says(page, "not available");
     await page.context().unroute("**/search/index.json");
     await page.getByRole("button", { name: "Try again" }).click();
     await says(page, /results for “leak”/);
-    await page.reload();
   }
 });
 

@@ -61,6 +61,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     neighbours: () => ({ previous: undefined, next: undefined }),
     related: () => [],
     hasSearch: false,
+    fragment: (name) => `/_assets/${name.toLowerCase()}.html`,
     directory: () => ({ groups: [], parts: 1 }),
     readingTime: () => undefined,
     statusOf: () => undefined,

@@ -99,7 +99,13 @@ export const actions = style(
   from("lg", { display: "flex", whiteSpace: "nowrap" })
 );
 
-export const tools = style({ display: "flex", flex: "none", gap: "8px" });
+/** Close together and out to the edge of their icons on phones, where the name beside them needs the room. */
+export const tools = style(
+  { display: "flex", flex: "none", marginInlineEnd: "-10px" },
+  from("sm", { gap: "8px", marginInlineEnd: 0 })
+);
+
+export const search = style(iconButton);
 
 export const icon = style(iconButton, { "@media": onlyBelowLg });
 

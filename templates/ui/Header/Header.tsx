@@ -1,4 +1,5 @@
 import { useSite } from "../../context.tsx";
+import { SEARCH_PATH } from "../../searchPath.ts";
 import { Brand } from "../Brand/Brand.tsx";
 import { ButtonLink } from "../Button/Button.tsx";
 import { ColorModeToggle } from "../ColorMode/ColorMode.tsx";
@@ -17,7 +18,7 @@ export interface HeaderProps {
 
 /** The sticky bar: brand, menu, colour mode, account controls; below `lg` the menu is a panel (spec §2). */
 export function Header({ path, panelId = "menu" }: HeaderProps) {
-  const { accounts, forcedTheme, header, texts } = useSite();
+  const { accounts, forcedTheme, fragment, hasSearch, header, href, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
   const links = header.map((link) => ({
@@ -56,6 +57,18 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
             )}
           </div>
           <div className={styles.tools}>
+            {hasSearch && (
+              // Without script a link; with it `runtime/live/palette.ts` opens the palette.
+              <a
+                href={href(SEARCH_PATH)}
+                aria-label={texts.searchSite}
+                aria-keyshortcuts="Meta+K Control+K"
+                data-palette={href(fragment("Palette"))}
+                className={styles.search}
+              >
+                <Icon name="lucide-search" />
+              </a>
+            )}
             {forcedTheme === undefined && <ColorModeToggle />}
             {accounts && (
               <SiteAnchor to="/login" ariaLabel={texts.signIn} look={styles.icon}>

@@ -1,0 +1,161 @@
+import { useSite } from "../context.tsx";
+import { SEARCH_PATH } from "../searchPath.ts";
+import { Icon } from "../ui/Icon/Icon.tsx";
+import * as styles from "./Palette.css.ts";
+
+const LIST = "palette-list";
+
+/**
+ * The search palette: a field and a list of what it finds (spec §2, "Search palette"). Filled by
+ * `runtime/palette.ts`, which knows its parts by their `data-` attributes.
+ */
+export function Palette() {
+  const { accounts, forcedTheme, href, texts } = useSite();
+  const modes = forcedTheme === undefined ? (["light", "dark", "system"] as const) : [];
+  return (
+    <dialog className={styles.palette} data-palette-dialog="" aria-label={texts.searchSite}>
+      <div className={styles.field}>
+        <Icon name="lucide-search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={texts.searchSite}
+          aria-expanded="true"
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          placeholder={texts.search}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck="false"
+          enterKeyHint="go"
+          maxLength={200}
+          className={styles.input}
+        />
+        <button type="button" data-close="" className={styles.close}>
+          <span className={styles.escapeKey} aria-hidden="true">
+            Esc
+          </span>
+          <span className={styles.cross}>
+            <Icon name="lucide-x" />
+          </span>
+          <span className="sr-only">{texts.close}</span>
+        </button>
+      </div>
+      <p
+        role="status"
+        className="sr-only"
+        data-status=""
+        data-some={texts.someResults}
+        data-one={texts.oneResult}
+        data-none={texts.noResults}
+        data-failed={texts.searchFailed}
+      />
+      <div
+        id={LIST}
+        role="listbox"
+        aria-label={texts.results}
+        className={styles.list}
+        data-list=""
+        data-best={texts.bestMatch}
+        data-recent={texts.recent}
+        data-pages={texts.pages}
+        data-actions={texts.actions}
+      />
+      <div data-empty="" hidden className={styles.empty}>
+        <p data-slot="said" />
+        <p>
+          <button type="button" data-retry="" hidden className={styles.way}>
+            {texts.tryAgain}
+          </button>{" "}
+          <a href={href(SEARCH_PATH)} className={styles.way}>
+            {texts.allPages}
+          </a>
+        </p>
+      </div>
+      <p className={styles.hints} aria-hidden="true">
+        <span>
+          <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> {texts.choose}
+        </span>
+        <span>
+          <kbd className={styles.key}>↵</kbd> {texts.open}
+        </span>
+      </p>
+      <template data-group="">
+        {/* biome-ignore lint/a11y/useSemanticElements: a field set is for fields */}
+        <div role="group" className={styles.group}>
+          <div role="presentation" data-slot="label" className={styles.label} />
+        </div>
+      </template>
+      <template data-link="">
+        {/* biome-ignore lint/a11y/useValidAnchor: the script gives it its address */}
+        <a role="option" tabIndex={-1} aria-selected="false" className={styles.option}>
+          <span data-slot="title" className={styles.title} />
+          <span data-slot="trail" className={styles.trail} />
+          <span data-slot="excerpt" className={styles.excerpt} />
+        </a>
+      </template>
+      <template data-actions="">
+        {modes.map((mode) => (
+          <Action key={mode} name={mode} icon={MODE_ICONS[mode]}>
+            {`${texts.theme}: ${texts[mode]}`}
+          </Action>
+        ))}
+        <Action name="copy" icon="lucide-copy">
+          {texts.copyLink}
+        </Action>
+        {accounts && (
+          <>
+            <Action to="/login" icon="lucide-log-in">
+              {texts.signIn}
+            </Action>
+            <Action to="/signup" icon="lucide-user">
+              {texts.signUp}
+            </Action>
+          </>
+        )}
+      </template>
+    </dialog>
+  );
+}
+
+const MODE_ICONS = {
+  light: "lucide-sun",
+  dark: "lucide-moon",
+  system: "lucide-monitor"
+} as const;
+
+interface ActionProps {
+  /** What the script does. */
+  name?: string;
+  /** Where it leads instead. */
+  to?: string;
+  icon: string;
+  children: string;
+}
+
+function Action({ name, to, icon, children }: ActionProps) {
+  const { href } = useSite();
+  const common = {
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": "false",
+    className: `${styles.option} ${styles.action}`
+  } as const;
+  const content = (
+    <>
+      <Icon name={icon} size={16} />
+      <span className={styles.title} data-slot="title">
+        {children}
+      </span>
+    </>
+  );
+  return to === undefined ? (
+    <button type="button" data-action={name} {...common}>
+      {content}
+    </button>
+  ) : (
+    <a href={href(to)} {...common}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,240 @@
+/** The search palette: by keys, by touch, and when something is away. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { packageRoot } from "../../cli/package.ts";
+import { violationsOf } from "../support/axe.ts";
+import { openBrowser } from "../support/browser.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
+
+const browser = await openBrowser();
+const { origin } = await openSite(packageRoot);
+
+async function open(
+  context: TestContext,
+  path: string,
+  options: BrowserContextOptions = {}
+): Promise<Page> {
+  const visitor = await browser.newContext(options);
+  context.after(() => visitor.close());
+  const page = await visitor.newPage();
+  page.on("pageerror", (error) => assert.fail(error));
+  await page.goto(origin + path);
+  return page;
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search this site" });
+const fieldOf = (page: Page) => page.getByRole("combobox", { name: "Search this site" });
+const optionsOf = (page: Page) => dialogOf(page).getByRole("option");
+const says = (page: Page, text: string | RegExp) =>
+  page.locator("dialog [role=status]").filter({ hasText: text }).waitFor({ state: "attached" });
+
+/** The option that the field says is meant. */
+async function activeOf(page: Page): Promise<string | null> {
+  const id = await fieldOf(page).getAttribute("aria-activedescendant");
+  const active = page.locator(`#${id}`);
+  assert.equal(await active.getAttribute("aria-selected"), "true");
+  assert.equal(await page.locator("[role=option][aria-selected=true]").count(), 1);
+  return active.locator("[data-slot=title]").textContent();
+}
+
+test("by keys alone: opened, typed, chosen, followed", async (context) => {
+  const page = await open(context, "/about/");
+  // The very first thing that somebody does.
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  assert.equal(await activeOf(page), "Projects");
+  await page.keyboard.type("leka triage");
+  await says(page, /^\d+ results for “leka triage”/);
+  assert.equal(await activeOf(page), "Leak triage");
+  assert.deepEqual(await violationsOf(page), []);
+  const count = await optionsOf(page).count();
+  await page.keyboard.press("ArrowUp");
+  assert.equal(
+    await fieldOf(page).getAttribute("aria-activedescendant"),
+    `palette-option-${count - 1}`
+  );
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  assert.equal(await activeOf(page), "Leak triage");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await activeOf(page), "Claims triage");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${origin}/projects/documents/claims-triage/`);
+  // It is remembered.
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  assert.equal(await activeOf(page), "Claims triage");
+  await dialogOf(page).getByText("Recent").waitFor();
+});
+
+test("Escape clears, then closes, and the focus is back where it was", async (context) => {
+  const page = await open(context, "/about/");
+  const opener = page.getByRole("link", { name: "Search this site" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("leak");
+  await says(page, /results/);
+  await page.keyboard.press("Escape");
+  assert.equal(await fieldOf(page).inputValue(), "");
+  await dialogOf(page).getByText("Actions").waitFor();
+  await page.keyboard.press("Escape");
+  await dialogOf(page).waitFor({ state: "hidden" });
+  assert.ok(await opener.evaluate((element) => element === document.activeElement));
+  // "/" opens it too, but not where one types.
+  await page.keyboard.press("/");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("a/b");
+  assert.equal(await fieldOf(page).inputValue(), "a/b");
+});
+
+test("by touch, on a phone, in the dark", async (context) => {
+  const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+  const page = await open(context, "/", { ...phone, colorScheme: "dark" });
+  await page.getByRole("link", { name: "Search this site" }).tap();
+  await fieldOf(page).fill("noises at night");
+  await says(page, /results/);
+  await page.locator("dialog [data-slot=excerpt] mark").first().waitFor();
+  assert.deepEqual(await violationsOf(page), []);
+  await optionsOf(page).first().tap();
+  await page.waitForURL((url) => url.pathname !== "/");
+  await page.goBack();
+  await page.getByRole("link", { name: "Search this site" }).tap();
+  await page.getByRole("button", { name: "Close" }).tap();
+  await dialogOf(page).waitFor({ state: "hidden" });
+});
+
+test("what is typed before the index is there is answered when it is; the last query counts", async (context) => {
+  const page = await open(context, "/about/");
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route("**/search/index.json", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("pricing");
+  await fieldOf(page).fill("leak triage");
+  release();
+  await says(page, "results for “leak triage”");
+  assert.equal(await activeOf(page), "Leak triage");
+  // Closed and opened again, it still has the query, and its results.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Control+k");
+  await says(page, "results for “leak triage”");
+});
+
+test("actions: a theme, and nothing that leads away", async (context) => {
+  const page = await open(context, "/about/", { colorScheme: "light" });
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("theme: dark");
+  await page.getByRole("option", { name: "Theme: Dark" }).click();
+  await page.waitForSelector("html[data-theme=dark]");
+  await dialogOf(page).waitFor({ state: "hidden" });
+  assert.equal(page.url(), `${origin}/about/`);
+});
+
+test("with Ctrl the page opens in another tab", async (context) => {
+  const page = await open(context, "/about/");
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("pricing");
+  await says(page, /result/);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.keyboard.press("Control+Enter")
+  ]);
+  await tab.waitForURL(`${origin}/pricing/`);
+  assert.ok(await dialogOf(page).isVisible());
+});
+
+test("nothing found, and no index, are told; there is another way", async (context) => {
+  const page = await open(context, "/about/");
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("zzyzx");
+  await dialogOf(page).getByText("Nothing found for “zzyzx”").last().waitFor();
+  await page.getByRole("link", { name: "All pages" }).waitFor();
+  assert.deepEqual(await violationsOf(page), []);
+
+  await page.context().route("**/search/index.json", (route) => route.abort());
+  await page.context().route("**/_assets/search/**", (route) => route.abort());
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("leak");
+  await dialogOf(page).getByText("not available").last().waitFor();
+  await page.context().unroute("**/search/index.json");
+  await page.context().unroute("**/_assets/search/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await says(page, "results for “leak”");
+});
+
+test("without its markup the button leads to the search page", async (context) => {
+  const page = await open(context, "/about/");
+  await page.context().route("**/_assets/palette.*", (route) => route.abort());
+  await page.getByRole("link", { name: "Search this site" }).click();
+  await page.waitForURL(`${origin}/search/`);
+});
+
+test("an error page looks among the projects alone", async (context) => {
+  const page = await open(context, "/no/such/page/");
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("leak");
+  await says(page, /results? for “leak”/);
+  const addresses = await optionsOf(page).evaluateAll((options) =>
+    options.map((option) => option.getAttribute("href"))
+  );
+  assert.ok(addresses.length > 0);
+  for (const address of addresses) assert.match(address ?? "", /^\/projects\//);
+});
+
+test("where storage is denied it works all the same, without memory", async (context) => {
+  const visitor = await browser.newContext();
+  context.after(() => visitor.close());
+  const page = await visitor.newPage();
+  page.on("pageerror", (error) => assert.fail(error));
+  await page.addInitScript({
+    content: `Object.defineProperty(window, "localStorage", {
+      get() { throw new DOMException("denied", "SecurityError"); }
+    });`
+  });
+  await page.goto(`${origin}/about/`);
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("pricing");
+  await says(page, /result/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${origin}/pricing/`);
+});
+
+test("a site without search has no button, and its shortcut does nothing", async (context) => {
+  const own = await openSite(
+    temporarySite(context, {
+      "site.config.ts": "export default { search: false };\n",
+      "content/index.md": "---\ntitle: Home\n---\n"
+    }),
+    context
+  );
+  assert.ok(
+    ![...own.outputs.keys()].some((file) => file.includes("palette.") && file.endsWith(".html"))
+  );
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  await page.goto(`${own.origin}/`);
+  await page.keyboard.press("Control+k");
+  assert.equal(await page.getByRole("link", { name: "Search this site" }).count(), 0);
+  assert.equal(await page.getByRole("dialog").count(), 0);
+});
