@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { forbidErrors, openBrowser } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -19,7 +19,7 @@ async function open(
   const visitor = await browser.newContext(options);
   context.after(() => visitor.close());
   const page = await visitor.newPage();
-  page.on("pageerror", (error) => assert.fail(error));
+  forbidErrors(page, context);
   await page.goto(address);
   return page;
 }

@@ -1,4 +1,4 @@
-import { after } from "node:test";
+import { after, type TestContext } from "node:test";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
 import type { Ending } from "./openSite.ts";
@@ -29,4 +29,16 @@ export function painted(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
   );
+}
+
+/** Fails the test where a script of the page throws. */
+export function forbidErrors(page: Page, context: TestContext): void {
+  const thrown: Error[] = [];
+  page.on("pageerror", (error) => {
+    // The browser's own word on a transition that it leaves out.
+    if (!/^(InvalidState|Abort)Error: Transition/.test(String(error))) thrown.push(error);
+  });
+  context.after(() => {
+    if (thrown[0]) throw thrown[0];
+  });
 }
