@@ -90,6 +90,7 @@ export const texts = {
   actions: "Actions",
   copyLink: "Copy a link to this page",
   allPages: "All pages",
+  escapeKey: "Esc",
   choose: "choose",
   open: "open",
   searchNeedsScript:

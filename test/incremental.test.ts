@@ -180,7 +180,7 @@ async function documentsAfter(root: string, former: MemorySink): Promise<string[
     write(output, hash);
   };
   await build(await readConfig(root, "build", { now: CLOCK }), sink, progress as never);
-  return written.filter((file) => file.endsWith(".html"));
+  return written.filter((file) => file.endsWith(".html") && !file.startsWith("_assets/"));
 }
 
 test("an edit costs the pages that show it", async (context) => {

@@ -15,7 +15,7 @@ let pages: { file: string; html: string }[];
 before(async () => {
   site = await buildSite(packageRoot);
   pages = [...site.outputs.keys()]
-    .filter((file) => file.endsWith(".html") && !file.startsWith("embeds/"))
+    .filter((file) => file.endsWith(".html") && !/^(embeds|_assets)\//.test(file))
     .map((file) => ({ file, html: site.read(file) }));
 });
 

@@ -33,7 +33,7 @@ export function Palette() {
         />
         <button type="button" data-close="" className={styles.close}>
           <span className={styles.escapeKey} aria-hidden="true">
-            Esc
+            {texts.escapeKey}
           </span>
           <span className={styles.cross}>
             <Icon name="lucide-x" />

@@ -100,9 +100,14 @@ export function fakePage(entry: Entry, over: Partial<PageView> = {}): PageView {
   };
 }
 
+/** Renders to HTML that nothing has looked at. */
+export function markupOf(node: ReactNode, site: SiteView = fakeSite()): string {
+  return renderToStaticMarkup(<SiteProvider value={site}>{node}</SiteProvider>);
+}
+
 /** Renders to valid HTML, without the generated class names; anything invalid fails the test. */
 export function render(node: ReactNode, site: SiteView = fakeSite()): string {
-  const html = renderToStaticMarkup(<SiteProvider value={site}>{node}</SiteProvider>);
+  const html = markupOf(node, site);
   assert.deepEqual(htmlMistakes(html), [], html);
   return html.replace(/ class="([^"]*)"/g, (_, names: string) =>
     names.split(" ").includes("sr-only") ? ' class="sr-only"' : ""
