@@ -46,6 +46,7 @@ function hold(event: Event): void {
 }
 
 addCopyButtons();
+document.addEventListener("vitrine:page", addCopyButtons);
 const { signal } = waiting;
 for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true, signal });
 for (const done of ["click", "change", "keydown"])

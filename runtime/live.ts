@@ -1,5 +1,6 @@
 /** What a page does for somebody who is there: loaded at the first sign of them. Parts are in `live/`. */
-import { startColorMode } from "./live/colorMode.ts";
+import { readColorMode } from "./colorMode.ts";
+import { show, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
 import { startPalette } from "./live/palette.ts";
 
@@ -7,4 +8,17 @@ export function startPage(): void {
   startColorMode();
   startCopyButtons();
   startPalette();
+  // Where pages have payloads they say how they are laid out.
+  if (document.documentElement.dataset.layout !== undefined) {
+    import("./navigation.ts").then(
+      ({ startNavigation }) => startNavigation(announcePage),
+      () => {} // links lead to documents
+    );
+  }
+}
+
+/** Another page is shown in the same document. */
+function announcePage(): void {
+  show(readColorMode());
+  document.dispatchEvent(new Event("vitrine:page"));
 }

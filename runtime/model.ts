@@ -75,11 +75,18 @@ export type SearchMeta = WholeSearchMeta | PartsSearchMeta;
 
 /** What client navigation needs to show a page without loading its document. */
 export interface PagePayload {
+  /** As in the head. */
   title: string;
   description: string;
+  canonical?: string;
+  lang: string;
+  /** The theme that the page is forced to. */
+  theme?: "light" | "dark";
   layout: string;
   /** Inner HTML of the page's main element. */
   main: string;
-  /** URLs of the page's own style sheets. */
+  /** URLs of its style sheets. */
   styles: string[];
+  /** URLs of its scripts: with others its document has to be loaded. */
+  scripts: string[];
 }

@@ -20,21 +20,24 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
   const { entry } = view;
   const title = entry.seo.title ?? entry.title;
   const description = entry.seo.description ?? entry.description;
-  const isHidden = !view.isListed || entry.unlisted || entry.seo.noindex === true;
-  const canonical =
-    site.origin === undefined ? undefined : (entry.canonical ?? site.origin + site.href(view.path));
+  const canonical = canonicalOf(view, site);
   const language = entry.lang ?? site.lang;
   const direction = directionOf(language);
   const forced = forcedThemeOf(view, site);
   return (
-    <html lang={language} dir={direction === "rtl" ? direction : undefined} data-theme={forced}>
+    <html
+      lang={language}
+      dir={direction === "rtl" ? direction : undefined}
+      data-theme={forced}
+      data-layout={site.hasPayloads ? view.layout : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{pageTitle(title, site.name)}</title>
         {description && <meta name="description" content={description} />}
-        {isHidden && <meta name="robots" content="noindex" />}
-        {canonical && !isHidden && <link rel="canonical" href={canonical} />}
+        {isHidden(view) && <meta name="robots" content="noindex" />}
+        {canonical && !isHidden(view) && <link rel="canonical" href={canonical} />}
         {view.isListed && (
           <SocialMeta view={view} title={title} description={description} url={canonical} />
         )}
@@ -80,6 +83,19 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** Where search engines are to look for the page; undefined while the site's address is unknown. */
+export function canonicalOf(
+  { entry, path }: PageView,
+  { href, origin }: Pick<SiteView, "href" | "origin">
+): string | undefined {
+  return origin === undefined ? undefined : (entry.canonical ?? origin + href(path));
+}
+
+/** Whether search engines are to leave the page out. */
+export function isHidden({ entry, isListed }: PageView): boolean {
+  return !isListed || entry.unlisted || entry.seo.noindex === true;
 }
 
 /** The theme that visitors cannot change: the site's, else the page's. */

@@ -3,9 +3,10 @@
  * may use comes in as arguments; nothing here reads files, time or the environment.
  */
 
+import type { PagePayload } from "../runtime/model.ts";
 import { SiteProvider } from "./context.tsx";
 import * as styles from "./document.css.ts";
-import { forcedThemeOf, HtmlDocument, pageTitle } from "./document.tsx";
+import { canonicalOf, forcedThemeOf, HtmlDocument, isHidden, pageTitle } from "./document.tsx";
 import { type FragmentName, fragments } from "./fragments/index.ts";
 import { DARK_MEDIA } from "./images.ts";
 import { layouts } from "./layouts/index.ts";
@@ -30,12 +31,8 @@ export const pageNames: readonly string[] = Object.keys(pages);
 export interface RenderedPage {
   /** The whole document. */
   html: string;
-  /** Inner HTML of its main element. */
-  main: string;
-  /** As in the head. */
-  title: string;
-  /** Site paths of the style sheets that it links to. */
-  styles: readonly string[];
+  /** What shows it without loading that. */
+  payload: PagePayload;
 }
 
 /**
@@ -63,10 +60,25 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
   const sheets = [...assets.styles, ...more];
   return {
     html: `<!DOCTYPE html>${withFirst(document, assets.head, sheets.map(site.href))}\n`,
-    main: mainOf(document),
-    title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
-    styles: sheets
+    payload: {
+      title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
+      description: view.entry.seo.description ?? view.entry.description,
+      ...(isHidden(view) ? {} : defined("canonical", canonicalOf(view, site))),
+      lang: view.entry.lang ?? site.lang,
+      ...defined("theme", forced),
+      layout: view.layout,
+      main: mainOf(document),
+      styles: sheets.map(site.href),
+      scripts: assets.scripts.map(site.href)
+    }
   };
+}
+
+function defined<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined
+): { [Key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [Key in Name]: Value });
 }
 
 /**
@@ -86,7 +98,7 @@ export function renderFragment(
       <Component />
     </SiteProvider>
   );
-  return `<link rel="stylesheet" href="${inAttribute(site.href(sheet))}">${html}\n`;
+  return `<link rel="stylesheet" data-kept="" href="${inAttribute(site.href(sheet))}">${html}\n`;
 }
 
 /** Pictures with a partner for the dark ask for the system's theme, which does not count here. */

@@ -81,6 +81,8 @@ export interface SiteView {
   neighbours(entry: Entry): { previous: Entry | undefined; next: Entry | undefined };
   /** Two entries of its collection that share labels with one, without its neighbours; nearest first. */
   related(entry: Entry): readonly Entry[];
+  /** Whether pages can be shown without loading their documents. */
+  hasPayloads: boolean;
   /** Whether there is a page that searches the site. */
   hasSearch: boolean;
   /** A part of the list of all pages that search can find, from 1 on. */

@@ -1,6 +1,4 @@
-import type { PagePayload } from "../../runtime/model.ts";
 import type { Claim } from "../createEmitter.ts";
-import type { RenderedRoute } from "../render/renderRoute.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 
@@ -9,22 +7,6 @@ const AUTO_LIMIT = 2000; // pages; above it the files cost more than they save
 /** Whether pages get a payload beside them. */
 export function hasPayloads({ config }: Site, pages: number): boolean {
   return config.payloads === "auto" ? pages <= AUTO_LIMIT : config.payloads;
-}
-
-/** What client navigation needs to show the page, as JSON. */
-export function payloadOf(
-  route: Route,
-  { main, title, styles }: RenderedRoute,
-  site: Site
-): string {
-  const payload: PagePayload = {
-    title,
-    description: route.entry.seo.description ?? route.entry.description,
-    layout: route.layout,
-    main,
-    styles: styles.map(site.url)
-  };
-  return JSON.stringify(payload);
 }
 
 /** "about/_payload.json". */

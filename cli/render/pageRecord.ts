@@ -9,7 +9,7 @@ import type { Icons } from "../icons/collectIcons.ts";
 import { createImages } from "../images/createImages.ts";
 import { createImageResolver } from "../images/resolveImage.ts";
 import type { Output } from "../output.ts";
-import { hasPayloads, payloadOf } from "../outputs/payload.ts";
+import { hasPayloads } from "../outputs/payload.ts";
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -75,7 +75,12 @@ export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookup
   const imageAt = (path: string) => site.assets.imageAt(path);
   const showImage = createImages({ config, imageAt, url: site.url });
   const fragments = createFragments(templates, () => view);
-  const view = createSiteView(site, routes, navigation, { icons, showImage, fragments });
+  const view = createSiteView(site, routes, navigation, {
+    icons,
+    showImage,
+    fragments,
+    hasPayloads: hasPayloads(site, routes.length)
+  });
   return {
     ...parts,
     fragments,
@@ -115,12 +120,16 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
       code: renderer.code?.takeFresh() ?? []
     };
     if (!page) return { ...emptyRecord(problems), ...uses };
-    const ids = idsOf(page.main, (id) => problems.push(duplicateId(id, route)));
-    const sections = config.search === false ? [] : searchSectionsOf(route, page, config);
+    const { main } = page.payload;
+    const ids = idsOf(main, (id) => problems.push(duplicateId(id, route)));
+    const sections =
+      config.search === false
+        ? []
+        : searchSectionsOf(route, { main, bodyHtml: page.bodyHtml }, config);
     const isInPayloads = withPayloads && route.name !== "not-found";
     return {
       html: page.html,
-      payload: isInPayloads ? payloadOf(route, page, site) : undefined,
+      payload: isInPayloads ? JSON.stringify(page.payload) : undefined,
       textParts: page.textParts,
       ids,
       anchors: page.anchors,

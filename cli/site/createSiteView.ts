@@ -23,13 +23,14 @@ interface ViewParts {
   icons: Icons;
   showImage: ShowImage;
   fragments: Pick<Fragments, "pathOf">;
+  hasPayloads: boolean;
 }
 
 export function createSiteView(
   site: Site,
   routes: readonly Route[],
   navigation: readonly NavigationNode[],
-  { icons, showImage, fragments }: ViewParts
+  { icons, showImage, fragments, hasPayloads }: ViewParts
 ): SiteView {
   const { config, byCollection } = site;
   const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -101,6 +102,7 @@ export function createSiteView(
       shared.set(id, html);
       return html;
     },
+    hasPayloads,
     fragment: fragments.pathOf,
     hasPage,
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),

@@ -29,7 +29,7 @@ test("the sidebar is the tree of the section, named by its title, for either wid
   );
   assert.match(
     html,
-    /<nav aria-label="Our work"><ul><li><a href="\/projects\/a\/" aria-current="page">/
+    /<nav aria-label="Our work"><div data-tree=""><ul><li><a href="\/projects\/a\/" aria-current="page">/
   );
   assert.match(html, /<main>Text<\/main>/);
 });

@@ -60,6 +60,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     listed,
     neighbours: () => ({ previous: undefined, next: undefined }),
     related: () => [],
+    hasPayloads: false,
     hasSearch: false,
     fragment: (name) => `/_assets/${name.toLowerCase()}.html`,
     directory: () => ({ groups: [], parts: 1 }),

@@ -16,7 +16,10 @@ const WINDOW = 40;
 
 /** A part of the navigation tree. Short trees stand open; long ones open along the current page. */
 export function NavigationTree({ nodes, path }: NavigationTreeProps) {
-  return <Level nodes={nodes} path={path} isOpen={countNodes(nodes, WINDOW) <= WINDOW} isTop />;
+  const isWhole = countNodes(nodes, WINDOW) <= WINDOW;
+  const tree = <Level nodes={nodes} path={path} isOpen={isWhole} isTop />;
+  // A whole tree is the same on all its pages, but for the mark of the current one.
+  return isWhole ? <div data-tree="">{tree}</div> : tree;
 }
 
 interface LevelProps extends NavigationTreeProps {

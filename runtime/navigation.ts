@@ -1,0 +1,167 @@
+/**
+ * From page to page without loading a document: the main part of the next page takes the place of this one's,
+ * in a view transition. Whatever is in doubt (another layout, language or script, a page without a payload,
+ * no network) is left to the browser, which loads the document.
+ */
+import type { PagePayload } from "./model.ts";
+import { createLoadingBar } from "./navigation/loadingBar.ts";
+import { createPayloads } from "./navigation/payloads.ts";
+import { startPrefetch } from "./navigation/prefetch.ts";
+import { openScrollPositions } from "./navigation/scrollPositions.ts";
+import { fits, showPage } from "./navigation/showPage.ts";
+import { isFile } from "./url.ts";
+
+/** @param onPage is called when another page is shown */
+export function startNavigation(onPage: () => void): void {
+  const payloads = createPayloads();
+  const positions = openScrollPositions();
+  const bar = createLoadingBar();
+  const watchLinks = startPrefetch((link) => {
+    const url = pageOf(link);
+    return url && keyOf(url) !== shown ? () => payloads.load(url) : undefined;
+  });
+  /** The page that is shown, whatever the address says. */
+  let shown = keyOf(location);
+  let turn = 0;
+
+  const go = async (url: URL, isBack: boolean): Promise<void> => {
+    turn += 1;
+    const own = turn;
+    bar.start();
+    const page = await payloads.load(url).catch(() => undefined);
+    if (own !== turn) return;
+    if (!page || !fits(page, url) || !(await areStylesThere(page))) {
+      leave(url, isBack);
+      return;
+    }
+    if (own !== turn) return;
+    if (!isBack) positions.push(url);
+    shown = keyOf(url);
+    await inTransition(() => {
+      showPage(page, url);
+      onPage();
+      if (isBack) positions.restore();
+    });
+    bar.finish();
+    if (!isBack) scrollTo(url);
+    takeFocus(page, url);
+    watchLinks();
+  };
+
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    const url = link && isPlain(event) ? pageOf(link) : undefined;
+    if (!url) return;
+    const isHere = keyOf(url) === shown;
+    if (isHere && url.hash !== "") return; // the browser's own
+    event.preventDefault();
+    if (isHere) scrollTo(url);
+    else go(url, false);
+  });
+  addEventListener("popstate", () => {
+    positions.follow();
+    if (keyOf(location) === shown) positions.restore();
+    else go(new URL(location.href), true);
+  });
+  watchLinks();
+}
+
+/** What a link leads to, if that may be a page of this site. */
+function pageOf(link: HTMLAnchorElement): URL | undefined {
+  const isOwnTab = link.target === "" || link.target === "_self";
+  if (!isOwnTab || link.hasAttribute("download") || link.origin !== location.origin) {
+    return undefined;
+  }
+  return isFile(link.pathname) ? undefined : new URL(link.href);
+}
+
+function keyOf({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  return pathname + search;
+}
+
+/** A click that nothing and nobody has turned into something else. */
+function isPlain(event: MouseEvent): boolean {
+  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
+}
+
+function leave(url: URL, isBack: boolean): void {
+  // Going back has changed the address already.
+  if (isBack) location.reload();
+  else location.assign(url);
+}
+
+/** Sees to it that the page's style sheets have come, behind those of the page that is still shown. */
+async function areStylesThere({ styles }: PagePayload): Promise<boolean> {
+  const known = new Set(
+    Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"), (link) =>
+      link.getAttribute("href")
+    )
+  );
+  const loading = styles
+    .filter((href) => !known.has(href))
+    .map((href) => {
+      const sheet = document.createElement("link");
+      sheet.rel = "stylesheet";
+      sheet.href = href;
+      document.head.append(sheet);
+      return new Promise<boolean>((resolve) => {
+        sheet.addEventListener("load", () => resolve(true));
+        sheet.addEventListener("error", () => resolve(false));
+      });
+    });
+  return (await Promise.all(loading)).every(Boolean);
+}
+
+const LESS_MOTION = "(prefers-reduced-motion: reduce)";
+
+/** Resolves when the page has changed; the transition may go on. */
+async function inTransition(change: () => void): Promise<void> {
+  if (!document.startViewTransition || matchMedia(LESS_MOTION).matches) {
+    change();
+    return;
+  }
+  const transition = document.startViewTransition(change);
+  // A browser with much to do leaves them out.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
+  await transition.updateCallbackDone;
+}
+
+/** Smoothly to the place that the address names, else to the top (spec §2). */
+function scrollTo(url: URL): void {
+  const behavior = matchMedia(LESS_MOTION).matches ? "instant" : "smooth";
+  const place = placeIn(url);
+  if (place) place.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+}
+
+function placeIn({ hash }: URL): HTMLElement | null {
+  try {
+    return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Where reading goes on; who cannot see the page is told which it is. */
+function takeFocus({ title }: PagePayload, url: URL): void {
+  const place = placeIn(url) ?? document.querySelector<HTMLElement>("main h1");
+  if (place) {
+    if (!place.matches("a, button, input, [tabindex]")) {
+      place.tabIndex = -1;
+      place.style.outline = "none"; // nothing can be done there
+    }
+    place.focus({ preventScroll: true });
+  }
+  let status = document.querySelector("[data-page-status]");
+  if (!status) {
+    const made = document.createElement("p");
+    made.className = "sr-only";
+    made.setAttribute("role", "status");
+    made.dataset.pageStatus = "";
+    document.body.append(made);
+    status = made;
+  }
+  status.textContent = title;
+}

@@ -1,0 +1,70 @@
+/** Payloads of links that are about to be followed: those that are pointed at, and those that can be seen. */
+
+const AT_ONCE = 4; // requests (spec §2)
+
+type Load = () => Promise<unknown>;
+
+/**
+ * @param loadOf what loads the page behind a link; undefined where there is nothing to load
+ * @returns looks for links of the page that is shown
+ */
+export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefined): () => void {
+  if (isSparing()) return () => {};
+  const waiting: Load[] = [];
+  let running = 0;
+  const run = (): void => {
+    while (running < AT_ONCE) {
+      const load = waiting.shift();
+      if (!load) return;
+      running += 1;
+      const done = (): void => {
+        running -= 1;
+        run();
+      };
+      load().then(done, done);
+    }
+  };
+  const want = (link: HTMLAnchorElement, isFirst: boolean): void => {
+    const load = loadOf(link);
+    if (!load) return;
+    if (isFirst) waiting.unshift(load);
+    else waiting.push(load);
+    run();
+  };
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      want(target as HTMLAnchorElement, false);
+    }
+  });
+  for (const sign of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(
+      sign,
+      ({ target }) => {
+        const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
+        if (link) want(link, true);
+      },
+      { passive: true }
+    );
+  }
+  return () => {
+    seen.disconnect();
+    waiting.length = 0;
+    // When nothing else is to be done.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
+        seen.observe(link);
+      }
+    });
+  };
+}
+
+/** Slow lines and those who save data load nothing ahead (spec §2). */
+function isSparing(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return Boolean(connection?.saveData) || /2g$/.test(connection?.effectiveType ?? "");
+}

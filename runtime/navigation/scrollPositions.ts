@@ -1,0 +1,58 @@
+/** How far each page of the history was scrolled. The browser's own memory knows of documents alone. */
+
+export interface ScrollPositions {
+  /** A new page of the history begins. */
+  push(url: URL): void;
+  /** The history has moved to another of its pages. */
+  follow(): void;
+  /** Scrolls to where the page was left. */
+  restore(): void;
+}
+
+const STORED = "vitrine-scroll";
+const MOST = 50; // pages
+
+export function openScrollPositions(): ScrollPositions {
+  const positions = new Map<string, number>(read());
+  const keyIn = (state: unknown): string | undefined =>
+    (state as { key?: string } | null)?.key ?? undefined;
+  let key = keyIn(history.state) ?? newKey();
+  history.replaceState({ ...history.state, key }, "");
+  addEventListener("scroll", () => positions.set(key, scrollY), { passive: true });
+  addEventListener("pagehide", () => {
+    // The next document is the browser's again.
+    history.scrollRestoration = "auto";
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST)));
+    } catch {
+      // Denied: nothing is kept.
+    }
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) history.scrollRestoration = "manual";
+  });
+  return {
+    push(url) {
+      history.scrollRestoration = "manual";
+      key = newKey();
+      history.pushState({ key }, "", url);
+    },
+    follow() {
+      key = keyIn(history.state) ?? newKey();
+    },
+    restore: () => scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" })
+  };
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+function read(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? "[]");
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,276 @@
+/** From page to page without loading documents, and with, where that is in doubt. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { packageRoot } from "../../cli/package.ts";
+import { violationsOf } from "../support/axe.ts";
+import { forbidErrors, openBrowser } from "../support/browser.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
+
+const browser = await openBrowser();
+const { origin, outputs, read } = await openSite(packageRoot);
+
+/** A page whose navigation has begun to listen. */
+async function open(
+  context: TestContext,
+  address: string,
+  options: BrowserContextOptions = {}
+): Promise<Page> {
+  const visitor = await browser.newContext(options);
+  context.after(() => visitor.close());
+  const page = await visitor.newPage();
+  forbidErrors(page, context);
+  await page.goto(address);
+  await wake(page);
+  return page;
+}
+
+/** A first sign of somebody; then a mark that lasts as long as the document does. */
+async function wake(page: Page): Promise<void> {
+  const isListening = page.waitForResponse(/\/_assets\/navigation\./);
+  await page.mouse.move(5, 5);
+  await isListening;
+  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key !== undefined);
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = "";
+  });
+}
+
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.mark !== undefined);
+
+/** What a reader has of a page. */
+const shownOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    main: document.querySelector("main")?.innerHTML.replace(/ (tabindex|style)="[^"]*"/g, ""),
+    current: Array.from(document.querySelectorAll("[aria-current]"), (link) => [
+      link.getAttribute("href"),
+      link.getAttribute("aria-current")
+    ]),
+    sheets: Array.from(document.querySelectorAll("link[rel=stylesheet]:not([data-kept])"), (link) =>
+      link.getAttribute("href")
+    ).sort(),
+    description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content,
+    canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href
+  }));
+
+test("a page that is swapped in is the page that its document shows", async (context) => {
+  const page = await open(context, `${origin}/about/`, { reducedMotion: "reduce" });
+  const direct = await browser.newPage({ reducedMotion: "reduce" });
+  context.after(() => direct.close());
+  const paths = [...outputs.keys()]
+    .filter((file) => file.endsWith("_payload.json"))
+    .filter((file) => JSON.parse(read(file)).layout === "default")
+    .map((file) => `/${file.replace("_payload.json", "")}`)
+    .filter((path) => !/^\/(search|about|design)\//.test(path));
+  assert.ok(paths.length > 20);
+  for (const path of paths) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await page.waitForURL(origin + path);
+    await page.waitForFunction(() => document.activeElement?.matches("h1, main h1"));
+    await direct.goto(origin + path);
+    const [swapped, loaded] = [await shownOf(page), await shownOf(direct)];
+    assert.deepEqual(swapped, loaded, path);
+  }
+  assert.ok(await isSameDocument(page));
+});
+
+test("a click shows the next page: focus, title, top, menu", async (context) => {
+  const page = await open(context, `${origin}/articles/`);
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction(() => scrollY > 300);
+  await page.getByRole("link", { name: "Handing over" }).first().click();
+  await page.waitForURL(`${origin}/articles/handing-over/`);
+  await page
+    .locator("[data-page-status]", { hasText: "Handing over - Hachure" })
+    .waitFor({ state: "attached" });
+  assert.ok(await isSameDocument(page));
+  assert.equal(await page.title(), "Handing over - Hachure");
+  await page.waitForFunction(() => scrollY === 0);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Handing over");
+  const current = page.locator("body > header nav [aria-current]");
+  assert.equal(await current.getAttribute("aria-current"), "true");
+  assert.equal(await current.textContent(), "Articles");
+  // What boot adds to a document.
+  assert.ok((await page.getByRole("button", { name: "Copy code to clipboard" }).count()) > 0);
+  assert.deepEqual(await violationsOf(page), []);
+});
+
+test("back and forward keep the places, and hashes lead to theirs", async (context) => {
+  const page = await open(context, `${origin}/articles/`);
+  await page.mouse.wheel(0, 700);
+  await page.waitForFunction(() => scrollY > 500);
+  const place = await page.evaluate(() => scrollY);
+  await page.getByRole("link", { name: "Reading a benchmark" }).first().click();
+  await page.waitForURL(/reading-a-benchmark/);
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForURL(`${origin}/articles/`);
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 3, place);
+  await page.goForward();
+  await page.waitForURL(/reading-a-benchmark/);
+  assert.ok(await isSameDocument(page));
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/services/#evaluation" });
+    document.body.append(link);
+    link.click();
+  });
+  await page.waitForURL(`${origin}/services/#evaluation`);
+  await page.waitForFunction(() => {
+    const top = document.getElementById("evaluation")?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < 200;
+  });
+  assert.ok(await isSameDocument(page));
+});
+
+test("projects change beside their tree; other layouts and languages load their documents", async (context) => {
+  const page = await open(context, `${origin}/projects/`);
+  const tree = page.getByRole("navigation", { name: "Projects", exact: true });
+  await tree.getByRole("link", { name: "Leak triage" }).click();
+  await page.waitForURL(/leak-triage/);
+  assert.ok(await isSameDocument(page));
+  assert.equal(await tree.locator("[aria-current]").textContent(), "Leak triage");
+  await page.locator("body > header").getByRole("link", { name: "Articles" }).click();
+  await page.waitForURL(`${origin}/articles/`);
+  assert.equal(await isSameDocument(page), false);
+
+  const own = await openSite(
+    temporarySite(context, {
+      "content/a.md": "---\ntitle: A\n---\n\n[B](/b) [C](/c) [D](/d)\n",
+      "content/b.md": "---\ntitle: B\nlang: de\n---\n\n[A](/a)\n",
+      "content/c.md": "---\ntitle: C\ncolorMode: dark\n---\n\n[A](/a)\n",
+      "content/d.md": "---\ntitle: D\n---\n\n[A](/a)\n"
+    }),
+    context
+  );
+  for (const [name, isSwapped] of [
+    ["B", false],
+    ["C", false],
+    ["D", true]
+  ] as const) {
+    const other = await open(context, `${own.origin}/a/`);
+    await other.getByRole("main").getByRole("link", { name }).click();
+    await other.waitForURL(`${own.origin}/${name.toLowerCase()}/`);
+    await other.getByRole("heading", { name }).waitFor();
+    assert.equal(await isSameDocument(other), isSwapped, name);
+  }
+});
+
+test("clicks that are not ours are left alone", async (context) => {
+  const page = await open(context, `${origin}/articles/handing-over/`);
+  const home = page.locator("body > header").getByRole("link", { name: "Hachure" });
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    home.click({ modifiers: ["Control"] })
+  ]);
+  await tab.waitForURL(`${origin}/`);
+  assert.equal(page.url(), `${origin}/articles/handing-over/`);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/about/", download: "" });
+    link.addEventListener("click", (event) => event.preventDefault());
+    document.body.append(link);
+    link.click();
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>("main a[href^='#']")?.click());
+  assert.deepEqual(
+    asked.filter((path) => path.endsWith("_payload.json") && !path.startsWith("/articles/")),
+    []
+  );
+  assert.ok(await isSameDocument(page));
+});
+
+test("a page whose payload is away, damaged or elsewhere loads its document", async (context) => {
+  for (const answer of [
+    { status: 404, body: "" },
+    { status: 200, contentType: "text/html", body: "<!DOCTYPE html><title>Login</title>" },
+    { status: 200, contentType: "application/json", body: '{"title":"A"' },
+    { status: 200, contentType: "application/json", body: '{"title":"A"}' }
+  ]) {
+    const page = await open(context, `${origin}/about/`);
+    await page.context().route("**/pricing/_payload.json", (route) => route.fulfill(answer));
+    await page.locator("body > header").getByRole("link", { name: "Pricing" }).click();
+    await page.waitForURL(`${origin}/pricing/`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    assert.equal(await isSameDocument(page), false, answer.body);
+  }
+});
+
+test("the menu of a phone closes, and a slow page shows its line", async (context) => {
+  const phone = { viewport: { width: 390, height: 800 } };
+  const page = await open(context, `${origin}/about/`, phone);
+  await page.context().route("**/contact/_payload.json", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.locator("body > header").getByRole("link", { name: "Contact" }).click();
+  await page.locator("[data-loading-bar]").waitFor();
+  await page.waitForURL(`${origin}/contact/`);
+  await page.getByRole("button", { name: "Open menu" }).waitFor();
+  assert.ok(await isSameDocument(page));
+  await page.locator("[data-loading-bar]").waitFor({ state: "hidden" });
+});
+
+test("links that are seen are loaded ahead, four at a time; with a slow line or saved data none", async (context) => {
+  for (const connection of [undefined, { saveData: true }, { effectiveType: "slow-2g" }]) {
+    const visitor = await browser.newContext({ viewport: { width: 1200, height: 2400 } });
+    context.after(() => visitor.close());
+    const page = await visitor.newPage();
+    if (connection) {
+      await page.addInitScript({
+        content: `Object.defineProperty(navigator, "connection", { value: ${JSON.stringify(connection)} });`
+      });
+    }
+    let running = 0;
+    let most = 0;
+    let asked = 0;
+    await page.route("**/_payload.json", async (route) => {
+      running += 1;
+      asked += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      running -= 1;
+      await route.continue();
+    });
+    await page.goto(`${origin}/articles/`);
+    await wake(page);
+    await page.waitForTimeout(1000);
+    if (connection) assert.equal(asked, 0);
+    else {
+      assert.ok(asked > 8, String(asked));
+      assert.ok(most <= 4, String(most));
+    }
+  }
+});
+
+test("without payloads, and without script, links lead to documents", async (context) => {
+  const own = await openSite(
+    temporarySite(context, {
+      "site.config.ts": "export default { payloads: false };\n",
+      "content/a.md": "---\ntitle: A\n---\n\n[B](/b)\n",
+      "content/b.md": "---\ntitle: B\n---\n"
+    }),
+    context
+  );
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await browser.newContext({ javaScriptEnabled });
+    context.after(() => visitor.close());
+    const page = await visitor.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${own.origin}/a/`);
+    await page.mouse.move(5, 5);
+    await page.getByRole("main").getByRole("link", { name: "B" }).click();
+    await page.waitForURL(`${own.origin}/b/`);
+    assert.ok(!asked.some((url) => /navigation|_payload/.test(url)));
+  }
+});
