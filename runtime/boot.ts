@@ -3,25 +3,28 @@
  * `live.ts`, at the first sign of a visitor: most of it acts on what somebody does.
  */
 import { addCopyButtons } from "./boot/copyButtons.ts";
+import { reloadOnce } from "./boot/reloadOnce.ts";
 import type { startPage } from "./live.ts";
 
 /** What somebody does before anything else. */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "focusin", "scroll", "storage"];
-/** What the rest answers to (`live.ts`). What is done to it before it is there waits. */
+/** What the rest answers to (`live.ts`). What is done to it before it is there waits; of each the last counts. */
 const ANSWERED = "[data-color-mode],[data-copy],[data-palette]";
 
-const held: { event: Event; value: string }[] = [];
+const held = new Map<EventTarget | null, { event: Event; value: string }>();
 const waiting = new AbortController();
-let isBegun = false;
+let isLoading = false;
+let hasFailed = false;
 
-function begin(): void {
-  if (isBegun) return;
-  isBegun = true;
+/** @param isDone something was done that waits for it; signs alone do not try again what has failed */
+function begin(isDone: unknown): void {
+  if (isLoading || (hasFailed && isDone !== true)) return;
+  isLoading = true;
   import("./live.ts").then(
     (live: { startPage: typeof startPage }) => {
       waiting.abort();
       live.startPage();
-      for (const { event, value } of held) {
+      for (const { event, value } of held.values()) {
         const { type, target } = event;
         // By now it shows what is stored.
         if (type === "change") (target as HTMLSelectElement).value = value;
@@ -30,26 +33,30 @@ function begin(): void {
       }
     },
     () => {
-      isBegun = false; // no network: again at the next sign
+      isLoading = false;
+      hasFailed = true;
+      held.clear(); // later on nobody would know why
+      reloadOnce();
     }
   );
 }
 
 function hold(event: Event): void {
-  begin();
   const target = event.target as HTMLSelectElement;
   const { ctrlKey, metaKey, key } = event as KeyboardEvent;
   const isOurs = key ? key === "k" && ctrlKey !== metaKey : target.closest(ANSWERED);
+  begin(Boolean(isOurs));
   if (!isOurs) return;
   if (key || (target.closest("a") && !ctrlKey && !metaKey)) event.preventDefault();
-  held.push({ event, value: target.value });
+  held.set(target, { event, value: target.value });
 }
 
 addCopyButtons();
 document.addEventListener("vitrine:page", addCopyButtons);
 const { signal } = waiting;
 for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true, signal });
-for (const done of ["click", "change", "keydown"])
+for (const done of ["click", "change", "keydown"]) {
   addEventListener(done, hold, { capture: true, signal });
+}
 // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
-if (document.documentElement.dataset.theme || document.querySelector("iframe")) begin();
+if (document.documentElement.dataset.theme || document.querySelector("iframe")) begin(true);

@@ -8,6 +8,7 @@ import { createSearchClient } from "./search/client.ts";
 import { groupHits } from "./search/groupHits.ts";
 import { type Answer, SEARCH_LIMIT } from "./search/messages.ts";
 import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
+import { createStatus } from "./search/status.ts";
 
 export interface Palette {
   /** Opens it, or leaves it open. */
@@ -49,7 +50,8 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
   };
   const input = find<HTMLInputElement>("input");
   const list = find("[data-list]");
-  const status = find("[data-status]");
+  const place = find("[data-status]");
+  const status = createStatus(place);
   const empty = find("[data-empty]");
   const retry = find("[data-retry]");
   const groupTemplate = find<HTMLTemplateElement>("template[data-group]");
@@ -116,13 +118,15 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
   const showStart = (): void => {
     client.forget();
     empty.hidden = true;
-    status.textContent = "";
+    status.clear();
+    list.removeAttribute("aria-busy");
     const recent = readRecent().map(({ href, title }) => createLink(href, title));
     showGroups([{ label: list.dataset.recent ?? "", own: recent }, ...createOthers("")]);
   };
 
   const say = (text: string, isFailure = false): void => {
-    status.textContent = text;
+    status.say(text);
+    list.removeAttribute("aria-busy");
     empty.hidden = list.childElementCount > 0 && !isFailure;
     retry.hidden = !isFailure;
     fill(empty, "said", text);
@@ -133,7 +137,7 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     if (answer.kind === "failed") {
       console.error(answer.reason);
       showGroups(createOthers(query));
-      say(status.dataset.failed ?? "", true);
+      say(place.dataset.failed ?? "", true);
       return;
     }
     if (answer.kind === "excerpts") {
@@ -152,7 +156,7 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
       const option = found[at];
       if (hasExcerpt && option) client.explain(at, option);
     }
-    say(sayOf(status.dataset, hits.length, query));
+    say(sayOf(place.dataset, hits.length, query));
   };
   const client = createSearchClient(hear);
 
@@ -163,6 +167,8 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
       return;
     }
     // An error page looks among the projects alone (spec §2).
+    status.wait();
+    list.setAttribute("aria-busy", "true");
     const isOfProjects = document.querySelector("[data-error-path]") !== null;
     client.ask({ query, limit: SEARCH_LIMIT, isOfProjects });
   };

@@ -3,6 +3,7 @@ import { createSearchClient } from "./search/client.ts";
 import { groupHits } from "./search/groupHits.ts";
 import { type Answer, SEARCH_LIMIT, type ShownHit } from "./search/messages.ts";
 import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
+import { createStatus } from "./search/status.ts";
 
 const root = document.querySelector<HTMLElement>("[data-search]");
 if (root) startSearch(root);
@@ -15,7 +16,8 @@ function startSearch(page: HTMLElement): void {
   };
   const form = find<HTMLFormElement>("[data-search-form]");
   const input = find<HTMLInputElement>("[name=q]");
-  const status = find("[data-search-status]");
+  const place = find("[data-search-status]");
+  const status = createStatus(place);
   const results = find("[data-search-results]");
   const directory = find("[data-search-directory]");
   const retry = find("[data-search-retry]");
@@ -23,10 +25,18 @@ function startSearch(page: HTMLElement): void {
   const hitTemplate = find<HTMLTemplateElement>("template[data-search-hit]");
   let shown: HTMLElement[] = [];
 
+  /** The list of all pages, unless something was found. */
+  const showResults = (isFound: boolean): void => {
+    results.hidden = !isFound;
+    directory.hidden = isFound;
+    results.removeAttribute("aria-busy");
+  };
+
   const hear = (answer: Answer): void => {
     if (answer.kind === "failed") {
       console.error(answer.reason);
-      status.textContent = status.dataset.failed ?? "";
+      showResults(false);
+      status.say(place.dataset.failed ?? "");
       retry.hidden = false;
       return;
     }
@@ -36,8 +46,6 @@ function startSearch(page: HTMLElement): void {
     }
     const { hits, groups } = answer;
     retry.hidden = true;
-    directory.hidden = true;
-    results.hidden = false;
     shown = hits.map((hit) => createHit(hitTemplate, hit));
     results.replaceChildren(
       ...groupHits(hits, groups, results.dataset.best ?? "").map(({ label, places }) =>
@@ -48,10 +56,11 @@ function startSearch(page: HTMLElement): void {
         )
       )
     );
-    status.textContent = sayOf(status.dataset, hits.length, input.value.trim());
+    showResults(hits.length > 0);
+    status.say(sayOf(place.dataset, hits.length, input.value.trim()));
     for (const [at, { hasExcerpt }] of hits.entries()) {
-      const option = shown[at];
-      if (hasExcerpt && option) client.explain(at, option);
+      const hit = shown[at];
+      if (hasExcerpt && hit) client.explain(at, hit);
     }
   };
   const client = createSearchClient(hear);
@@ -60,12 +69,13 @@ function startSearch(page: HTMLElement): void {
     const query = input.value.trim();
     if (query === "") {
       client.forget();
-      status.textContent = "";
+      status.clear();
       retry.hidden = true;
-      results.hidden = true;
-      directory.hidden = false;
+      showResults(false);
       return;
     }
+    status.wait();
+    results.setAttribute("aria-busy", "true");
     client.ask({ query, limit: SEARCH_LIMIT, isOfProjects: false });
   };
   const remember = (): void => {
@@ -75,20 +85,24 @@ function startSearch(page: HTMLElement): void {
     else url.searchParams.set("q", query);
     history.replaceState(history.state, "", url);
   };
+  const searchAndRemember = (): void => {
+    search();
+    remember();
+  };
 
   input.addEventListener("input", (event) => {
     // Until a word is composed its parts mean nothing.
-    if ((event as InputEvent).isComposing) return;
-    search();
-    remember();
+    if (!(event as InputEvent).isComposing) searchAndRemember();
   });
-  input.addEventListener("compositionend", search);
+  input.addEventListener("compositionend", searchAndRemember);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    search();
-    remember();
+    searchAndRemember();
   });
-  retry.addEventListener("click", search);
+  retry.addEventListener("click", () => {
+    input.focus(); // the button goes
+    search();
+  });
   // Browsers bring back what was typed, or the address says it.
   if (input.value === "") input.value = new URLSearchParams(location.search).get("q") ?? "";
   if (input.value !== "") search();

@@ -97,6 +97,8 @@ export const texts = {
     "Searching needs JavaScript, which is switched off in your browser. Every page is listed below, and your browser’s own find works there.",
   bestMatch: "Best match",
   someResults: "{count} results for “{query}”",
+  mostResults: "The first {count} results for “{query}”",
+  searching: "Searching …",
   oneResult: "1 result for “{query}”",
   noResults: "Nothing found for “{query}”.",
   searchFailed: "Search is not available just now.",

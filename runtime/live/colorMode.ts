@@ -24,6 +24,8 @@ export function startColorMode(): void {
     const select = target as HTMLSelectElement;
     if (select.matches(CHOICE)) choose(parseColorMode(select.value));
   });
+  // A page that one goes back to shows what was chosen there.
+  addEventListener("pageshow", () => show(readColorMode()));
   addEventListener("storage", ({ key, newValue }) => {
     // Without a key all of it was cleared.
     if (key === COLOR_MODE_KEY || key === null) change(parseColorMode(newValue));

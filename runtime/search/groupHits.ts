@@ -6,25 +6,29 @@ export interface HitGroup {
   places: number[];
 }
 
+const MOST_BEST = 3;
+
 /**
  * Shares hits out among the site's groups, which stand in their own order (spec §2: projects first), those that
- * hold nothing but parts of what was asked for behind the others; a page that is called so stands before all.
- * @param best label of that
+ * hold nothing but parts of what was asked for behind the others. Before all of them stand the best, as long as
+ * their headings hold all that was asked for: else a page whose name one types would come after many projects.
+ * @param best label of these
  */
 export function groupHits(
-  hits: readonly Pick<ShownHit, "group" | "isSame" | "isWhole">[],
+  hits: readonly Pick<ShownHit, "group" | "isNamed" | "isWhole">[],
   groups: readonly string[],
   best: string
 ): HitGroup[] {
-  const isBest = (at: number) => at === 0 && hits[0]?.isSame === true;
+  const firstOther = hits.findIndex(({ isNamed }) => !isNamed);
+  const named = Math.min(firstOther < 0 ? hits.length : firstOther, MOST_BEST);
+  const places = [...hits.keys()];
   const own = groups.map((label, group): HitGroup => {
-    const places = [...hits.keys()].filter((at) => !isBest(at) && hits[at]?.group === group);
-    return { label, places };
+    return { label, places: places.filter((at) => at >= named && hits[at]?.group === group) };
   });
-  const hasWhole = ({ places }: HitGroup) => places.some((at) => hits[at]?.isWhole);
+  const hasWhole = (group: HitGroup) => group.places.some((at) => hits[at]?.isWhole);
   return [
-    { label: best, places: isBest(0) ? [0] : [] },
+    { label: best, places: places.slice(0, named) },
     ...own.filter(hasWhole),
     ...own.filter((group) => !hasWhole(group))
-  ].filter(({ places }) => places.length > 0);
+  ].filter((group) => group.places.length > 0);
 }

@@ -15,6 +15,14 @@ test("words that answer are told apart, accents and beginnings included", () => 
   assert.equal(shown(highlight("getElementById()", asked("element"))), "[getElementById]()");
 });
 
+test("in Chinese the signs that were asked for are told apart", () => {
+  assert.equal(shown(highlight("机器学习模型很有用", asked("学习模型"))), "机器[学习模型]很有用");
+});
+
+test("a word in parts is found as one", () => {
+  assert.equal(shown(highlight("By e-mail.", asked("email"))), "By [e-mail].");
+});
+
 test("markup of a text stays text", () => {
   assert.deepEqual(highlight("<b>bold</b>", asked("bold")), [
     ["<b>", false],

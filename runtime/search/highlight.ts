@@ -1,11 +1,12 @@
 /** Where a text answers a query: as pieces, never as HTML. */
 import { type AskedWord, bestMatch } from "./matchWords.ts";
-import { wordsOf } from "./words.ts";
+import { UNSPACED, wordsOf } from "./words.ts";
 
 /** A piece of a text; true for one that answers the query. */
 export type Piece = readonly [text: string, isMatch: boolean];
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?/gu;
+/** Words as people read them: "owner's", "e-mail". */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[-_.'’][\p{L}\p{M}\p{N}]+)*/gu;
 
 export function highlight(text: string, asked: readonly AskedWord[]): Piece[] {
   const pieces: Piece[] = [];
@@ -50,9 +51,30 @@ interface Match {
 function matchesIn(text: string, asked: readonly AskedWord[]): Match[] {
   const matches: Match[] = [];
   for (const { 0: piece, index } of text.matchAll(WORD)) {
+    if (piece.search(UNSPACED) >= 0) {
+      matches.push(...signsIn(piece, index, asked));
+      continue;
+    }
     const forms = wordsOf(piece);
     const word = asked.findIndex((each) => bestMatch(each, forms) > 0);
     if (word >= 0) matches.push({ start: index, end: index + piece.length, word });
+  }
+  return matches;
+}
+
+/** In a script without spaces the words are wherever their signs are. */
+function signsIn(piece: string, from: number, asked: readonly AskedWord[]): Match[] {
+  const found = asked.flatMap(({ word }, number) => {
+    const starts: number[] = [];
+    for (let at = piece.indexOf(word); at >= 0; at = piece.indexOf(word, at + 1)) starts.push(at);
+    return starts.map((at) => ({ start: from + at, end: from + at + word.length, word: number }));
+  });
+  const matches: Match[] = [];
+  for (const match of found.sort((one, other) => one.start - other.start)) {
+    const last = matches.at(-1);
+    // Two signs each share one with the next two.
+    if (last && match.start <= last.end) last.end = Math.max(last.end, match.end);
+    else matches.push(match);
   }
   return matches;
 }

@@ -29,8 +29,8 @@ export interface ShownHit {
   trail: readonly string[];
   /** Its place among the groups. */
   group: number;
-  /** Whether its heading says what the query does. */
-  isSame: boolean;
+  /** Whether its own heading holds all that was asked for. */
+  isNamed: boolean;
   /** Whether it holds all words of the query. */
   isWhole: boolean;
   /** Whether a part of its text is worth showing, since its headings alone do not answer. */

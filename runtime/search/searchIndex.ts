@@ -6,7 +6,7 @@
 import type { SectionHead } from "../model.ts";
 import { type AskedWord, bestMatch, isNear, matchOf } from "./matchWords.ts";
 import type { SectionIndex } from "./sectionIndex.ts";
-import { queryWords, wordsOf } from "./words.ts";
+import { queryPieces, queryWords, wordsOf } from "./words.ts";
 
 /** A page that was found, by that section of it which answers best. */
 export interface Hit {
@@ -21,8 +21,8 @@ export interface Hit {
   score: number;
   /** Whether headings alone answer the query; else it is the text, of which something is worth showing. */
   isByTitle: boolean;
-  /** Whether its heading says what the query does, and no more. */
-  isSame: boolean;
+  /** Whether its own heading holds all that was asked for. */
+  isNamed: boolean;
   /** Whether it holds all words that tell something. */
   isWhole: boolean;
 }
@@ -53,13 +53,12 @@ const LONGER = 0.5;
 const NEAR = 0.4;
 /** A word in more than this part of all sections tells nothing, and is long to load; in few it costs nothing. */
 const TELLING = 0.25;
-const ALWAYS_TELLING = 200; // sections
+const ALWAYS_TELLING = 50; // sections
 
 /** How headings count beside what Orama says, which is at most 1. */
 const BY_TITLE = 4;
 const ABOVE = 0.5; // of a heading above
 const SAME_WORDS = 1; // the heading is the query
-const SAME = 0.8; // a match as good as this is meant
 const PAGE_ITSELF = 0.1;
 /** What holds all words comes before what lacks some, unless its heading is the query. */
 const ALL_WORDS = 2;
@@ -70,10 +69,14 @@ export async function searchIndex(
   query: string,
   { limit, group }: SearchOptions
 ): Promise<Found> {
-  const words = askedWords(query);
-  if (words.length === 0) return { hits: [], words: [] };
-  await index.prepare(words);
-  const asked = words.map((word) => readWord(word, index));
+  const pieces = queryPieces(cut(query)).slice(0, MOST_WORDS);
+  await index.prepare(pieces.flatMap(({ parts, joined = "" }) => [...parts, joined]));
+  const { occurrences } = index.postings;
+  const words = pieces.flatMap(({ parts, joined = "" }) =>
+    occurrences(joined) > 0 ? [joined] : parts
+  );
+  const asked = [...new Set(words)].slice(0, MOST_WORDS).map((word) => readWord(word, index));
+  if (asked.length === 0) return { hits: [], words: [] };
   const telling = tellingOf(asked, index.count);
   await index.load(
     telling.flatMap(({ word, isThere, longer }) => (isThere ? [word, ...longer] : longer))
@@ -103,17 +106,18 @@ export async function searchIndex(
         group: pageAt(place).group,
         score: score / best + covered.score + (whole.has(place) ? ALL_WORDS : 0),
         isByTitle: covered.isWhole,
-        isSame: covered.isSame,
+        isNamed: covered.isNamed,
         isWhole: whole.has(place)
       }
     ];
   });
-  return { hits: bestOfPages(hits, pageAt).slice(0, limit), words: asked };
+  // What stands in every other section is not worth being marked.
+  return { hits: bestOfPages(hits, pageAt).slice(0, limit), words: telling };
 }
 
-/** The words that a query asks for, as far as they count. */
-function askedWords(query: string): string[] {
-  return queryWords(query.slice(0, LONGEST)).slice(0, MOST_WORDS);
+/** As much of a query as counts; a word that is cut would be another. */
+function cut(query: string): string {
+  return query.length <= LONGEST ? query : query.slice(0, LONGEST).replace(/\S*$/, "");
 }
 
 /** What stands for a word of the query in the index. */
@@ -205,21 +209,21 @@ function addTo(
 function coverOf(
   { title, titles, level }: SectionHead,
   asked: readonly KnownWord[]
-): { score: number; isWhole: boolean; isSame: boolean } {
+): { score: number; isWhole: boolean; isNamed: boolean } {
   const own = queryWords(title);
   const ownForms = [...wordsOf(title)];
   const above = titles.flatMap((each) => [...wordsOf(each)]);
   let told = 0;
   let covered = 0;
   let isWhole = true;
-  let isSame = true;
+  let isNamed = true;
   for (const word of asked) {
     const inTitle = bestMatch(word, ownForms);
     const match = Math.max(inTitle, ABOVE * bestMatch(word, above));
     told += word.weight;
     covered += word.weight * match;
     if (match === 0) isWhole = false;
-    if (inTitle < SAME) isSame = false;
+    if (inTitle === 0) isNamed = false;
   }
   const answered = own.filter((word) => asked.some((each) => matchOf(each, word) > 0)).length;
   const forth = told === 0 ? 0 : covered / told;
@@ -232,7 +236,7 @@ function coverOf(
       (isInOrder ? SAME_WORDS : 0) +
       (level === 1 ? PAGE_ITSELF : 0),
     isWhole,
-    isSame: isSame && answered === own.length
+    isNamed
   };
 }
 

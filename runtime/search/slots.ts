@@ -1,5 +1,6 @@
 /** Filling in the templates of a page: texts as text, matches marked. */
 import type { Piece } from "./highlight.ts";
+import { SEARCH_LIMIT } from "./messages.ts";
 
 /** A copy of a template's first element. */
 export function copyOf(template: HTMLTemplateElement): HTMLElement {
@@ -33,12 +34,18 @@ export function trailOf(titles: readonly string[]): string {
   return titles.join(" › ");
 }
 
-/** What there is to say of a search: "{count} results for “{query}”". */
+/** What there is to say of a search: "{count} results for “{query}”"; `most` where there are more than can be shown. */
 export function sayOf(
-  { some = "", one = "", none = "" }: DOMStringMap,
+  { some = "", one = "", none = "", most = "" }: DOMStringMap,
   count: number,
   query: string
 ): string {
-  const text = count === 0 ? none : count === 1 ? one : some;
-  return text.replace("{count}", String(count)).replace("{query}", () => query);
+  const text = count === 0 ? none : count === 1 ? one : count < SEARCH_LIMIT ? some : most;
+  const asked = query.length <= LONGEST ? query : `${query.slice(0, LONGEST)}…`;
+  // It may run in another direction than the words around it.
+  const isMixed = document.dir === "rtl" || /[\u0590-\u08ff]/.test(asked);
+  const told = isMixed ? `\u2068${asked}\u2069` : asked;
+  return text.replace("{count}", String(count)).replace("{query}", () => told);
 }
+
+const LONGEST = 60; // characters of a query that is told again

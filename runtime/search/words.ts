@@ -16,7 +16,11 @@ const LETTERS: Record<string, string> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 const PART = /[\p{L}\p{M}\p{N}]+/gu;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+/** Scripts without spaces. */
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+/** Marks that people leave out when they type: accents, vowels of Hebrew and Arabic, its stretching. */
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 /** "owner's", "don't": what follows belongs to the word; "l'arbre" are two. */
 const TAIL = /['’](?=\p{L}{1,2}(?![\p{L}\p{N}]))/gu;
 /** Parts that are also looked for as one word: "e-mail", "node.js", "max_tokens". */
@@ -43,32 +47,52 @@ export function wordsOf(text: string): Set<string> {
   return words;
 }
 
+/** What stands between two spaces of a query. */
+export interface QueryPiece {
+  parts: readonly string[];
+  /** All of it as one word, where it may be that: "e-mail" → "email". */
+  joined: string | undefined;
+}
+
+export function queryPieces(query: string): QueryPiece[] {
+  return query.split(/\s+/).flatMap((written) => {
+    const text = trimmed(folded(written));
+    const parts = partsOf(text).flatMap(unspaced).map(lowered);
+    if (parts.length === 0) return [];
+    return [{ parts, joined: isJoined(text) ? parts.join("") : undefined }];
+  });
+}
+
 /** The words of a query in their order, each once. */
 export function queryWords(query: string): string[] {
-  const parts = query.split(/\s+/).flatMap((piece) => partsOf(folded(piece)).flatMap(unspaced));
-  return [...new Set(parts.map(lowered))];
+  return [...new Set(queryPieces(query).flatMap(({ parts }) => parts))];
 }
 
 function wordsIn(piece: string): string[] {
   if (PLAIN.test(piece)) return piece === "" ? [] : [piece];
-  const text = folded(piece).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "");
+  const text = trimmed(folded(piece));
   const parts = partsOf(text);
   const words = parts.flatMap((part) => {
     const humps = part.split(HUMP);
-    return humps.length > 1 ? [...humps, part] : unspaced(part);
+    if (humps.length > 1) return [...humps, part];
+    // Who looks for one sign alone finds it too.
+    return [...unspaced(part), ...(part.match(UNSPACED)?.join("") ?? "")];
   });
-  const isJoined = text.length <= LONGEST_JOINED && JOINED.test(text) && /\p{L}/u.test(text);
-  if (isJoined) words.push(parts.join(""));
+  if (isJoined(text)) words.push(parts.join(""));
   return words.map(lowered);
 }
 
-/** Without accents, which people leave out. */
+function trimmed(piece: string): string {
+  return piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "");
+}
+
+function isJoined(text: string): boolean {
+  return text.length <= LONGEST_JOINED && JOINED.test(text) && /\p{L}/u.test(text);
+}
+
+/** Without marks, which people leave out. */
 function folded(piece: string): string {
-  return piece
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
-    .replace(TAIL, "");
+  return piece.normalize("NFKD").replace(MARKS, "").normalize("NFC").replace(TAIL, "");
 }
 
 function lowered(word: string): string {

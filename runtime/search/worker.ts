@@ -40,7 +40,7 @@ async function answer({ id, query, limit, isOfProjects }: Question): Promise<voi
       title: highlight(hit.title, answered.words),
       trail: hit.titles,
       group: hit.group,
-      isSame: hit.isSame,
+      isNamed: hit.isNamed,
       isWhole: hit.isWhole,
       hasExcerpt: !hit.isByTitle
     }))

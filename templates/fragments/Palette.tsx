@@ -46,6 +46,8 @@ export function Palette() {
         className="sr-only"
         data-status=""
         data-some={texts.someResults}
+        data-most={texts.mostResults}
+        data-searching={texts.searching}
         data-one={texts.oneResult}
         data-none={texts.noResults}
         data-failed={texts.searchFailed}

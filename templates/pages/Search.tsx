@@ -26,6 +26,8 @@ export function Search({ view }: PageProps) {
             role="status"
             data-search-status=""
             data-some={texts.someResults}
+            data-most={texts.mostResults}
+            data-searching={texts.searching}
             data-one={texts.oneResult}
             data-none={texts.noResults}
             data-failed={texts.searchFailed}

@@ -219,3 +219,22 @@ test("a page can have a theme of its own, its pictures too; the others go on as 
     }
   }
 });
+
+test("a page that one goes back to shows what was chosen since", async (context) => {
+  const visitor = await browser.newContext({ colorScheme: "light" });
+  context.after(() => visitor.close());
+  const page = await visitor.newPage();
+  const choice = page.getByRole("combobox", { name: "Theme" });
+  await page.goto(`${origin}/projects/`);
+  await choice.selectOption("Dark");
+  await page.waitForSelector("html[data-theme=dark]");
+  await page.goto(`${origin}/about/`);
+  await choice.selectOption("Light");
+  await page.waitForSelector("html[data-theme=light]");
+  await page.goBack();
+  await page.waitForURL(`${origin}/projects/`);
+  await page.waitForSelector("html[data-theme=light]");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLSelectElement>("select[data-color-mode]")?.value === "light"
+  );
+});

@@ -42,7 +42,9 @@ test("what is typed is found, told and kept in the address; without words the li
 
   await fieldOf(page).fill("zzyzx");
   await says(page, "Nothing found for “zzyzx”");
-  assert.equal(await hitsOf(page).count(), 0);
+  // There is something to go on with.
+  assert.equal(await hitsOf(page).first().isVisible(), false);
+  assert.ok(await page.locator("[data-search-directory]").isVisible());
   await fieldOf(page).fill("");
   await page.locator("[data-search-directory]").waitFor();
   assert.equal(new URL(page.url()).search, "");
@@ -53,6 +55,48 @@ test("what is typed is found, told and kept in the address; without words the li
   assert.equal(await page.locator("[data-search-results] h2").first().textContent(), "Best match");
   await hitsOf(page).first().click();
   await page.waitForURL(`${origin}/pricing/`);
+});
+
+test("a page is found by a part of its title, before pages that only mention it", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  for (const [query, href] of [
+    ["leak heat", "/demos/maps/leak-heatmap/"],
+    ["costing", "/articles/costing-a-model-before-building-it/"],
+    ["what not to automate", "/articles/choosing-what-not-to-automate/"],
+    ["benchmark", "/articles/reading-a-benchmark/"]
+  ] as const) {
+    await fieldOf(page).fill(query);
+    await says(page, `“${query}”`);
+    assert.equal(await hitsOf(page).first().getAttribute("href"), href, query);
+  }
+});
+
+test("what is composed of several keys is searched, and kept, when it is whole", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  await fieldOf(page).focus();
+  const keys = await page.context().newCDPSession(page);
+  await keys.send("Input.imeSetComposition", { text: "pric", selectionStart: 4, selectionEnd: 4 });
+  assert.equal(new URL(page.url()).search, "");
+  await keys.send("Input.insertText", { text: "pricing" });
+  await says(page, "“pricing”");
+  assert.equal(new URL(page.url()).search, "?q=pricing");
+});
+
+test("when a search fails what was found before is gone, and so it is told", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  await fieldOf(page).fill("leak");
+  await says(page, "results for “leak”");
+  await page.context().route("**/_assets/search/**", (route) => route.abort());
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await fieldOf(page).fill("zebra crossing");
+  await says(page, "not available");
+  assert.equal(await hitsOf(page).first().isVisible(), false);
+  await page.context().unroute("**/_assets/search/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await says(page, "“zebra crossing”");
+  assert.ok(await fieldOf(page).evaluate((field) => field === document.activeElement));
 });
 
 test("the error page leads to the results", async (context) => {

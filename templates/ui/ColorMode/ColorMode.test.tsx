@@ -13,7 +13,7 @@ test("the toggle has a label for each theme, of which CSS shows one", () => {
 test("one of three modes can be chosen", () => {
   assert.equal(
     render(<ColorModeChoice />),
-    '<select data-color-mode="" aria-label="Theme"><option value="system">System</option>' +
+    '<select data-color-mode="" autoComplete="off" aria-label="Theme"><option value="system">System</option>' +
       '<option value="light">Light</option><option value="dark">Dark</option></select>'
   );
 });

@@ -23,7 +23,13 @@ export function ColorModeToggle() {
 export function ColorModeChoice() {
   const { texts } = useSite();
   return (
-    <select data-color-mode="" aria-label={texts.theme} className={styles.choice}>
+    // What it shows is what is stored, not what a browser remembers of the page.
+    <select
+      data-color-mode=""
+      autoComplete="off"
+      aria-label={texts.theme}
+      className={styles.choice}
+    >
       {(["system", "light", "dark"] as const).map((mode) => (
         <option key={mode} value={mode}>
           {texts[mode]}

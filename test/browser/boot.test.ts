@@ -1,0 +1,79 @@
+/** What is done to a page before its scripts are there, and when they do not come. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { packageRoot } from "../../cli/package.ts";
+import { openBrowser } from "../support/browser.ts";
+import { openSite } from "../support/openSite.ts";
+
+const browser = await openBrowser();
+const { origin } = await openSite(packageRoot);
+
+const toggleOf = (page: Page) => page.getByRole("button", { name: /Switch to (light|dark) mode/ });
+
+test("until somebody is there a page loads its one script alone", async (context) => {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(`${origin}/about/`);
+  assert.equal(scripts.length, 1);
+  assert.match(scripts[0] ?? "", /\/boot\./);
+  await page.mouse.move(9, 9);
+  await page.waitForResponse(/\/live\./);
+});
+
+test("a click that comes before its script is answered when that is there, and the last one counts", async (context) => {
+  const page = await browser.newPage({ colorScheme: "light" });
+  context.after(() => page.close());
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_assets/live.*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${origin}/about/`);
+  await toggleOf(page).click();
+  await toggleOf(page).click();
+  assert.equal(await page.locator("html[data-theme]").count(), 0);
+  release();
+  await page.waitForSelector("html[data-theme=dark]");
+});
+
+test("what could not be answered is forgotten, and asked for again by the next deed alone", async (context) => {
+  const page = await browser.newPage({ colorScheme: "light" });
+  context.after(() => page.close());
+  await page.goto(`${origin}/about/`);
+  let asked = 0;
+  await page.context().setOffline(true);
+  page.on("request", (request) => {
+    if (request.url().includes("/live.")) asked += 1;
+  });
+  await toggleOf(page).click();
+  await page.waitForTimeout(100);
+  for (let x = 0; x < 20; x++) await page.mouse.move(x * 9, 300);
+  await page.waitForTimeout(100);
+  assert.equal(asked, 1);
+  assert.equal(await page.locator("html[data-theme]").count(), 0);
+});
+
+test("a script of a former build makes the page load anew, once in ten seconds", async (context) => {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.goto(`${origin}/about/`);
+  await page.mouse.move(9, 9);
+  await page.waitForEvent("load");
+  await page.mouse.move(30, 30);
+  await toggleOf(page).click();
+  await page.waitForTimeout(300);
+  assert.equal(loads, 2);
+});
