@@ -216,7 +216,7 @@ const VITRINE = (worker: string) => `
         resolve((data.hits ?? []).map(({ href }) => href.replace(/#.*/, "").replace(/(.)\\/$/, "$1")));
       }
     };
-    worker.postMessage({ kind: "search", id, query, limit: 42, isOfProjects: false });
+    worker.postMessage({ kind: "search", id, query, isOfProjects: false });
   });`;
 
 const PAGEFIND = `(async () => {

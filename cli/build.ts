@@ -177,7 +177,12 @@ async function buildWith(
     await step("index search", async () =>
       emitSearch(
         await indexer.finish(),
-        { urls: config, groups: createPageGroups(site, routes), routes },
+        {
+          urls: config,
+          limit: config.search ? config.search.limit : 0,
+          groups: createPageGroups(site, routes),
+          routes
+        },
         emit
       )
     );

@@ -116,7 +116,7 @@ export interface Config {
   highlight: boolean;
   /** Whether the page of all components is built. */
   design: boolean;
-  search: false | { collections: string[] | undefined };
+  search: false | { collections: string[] | undefined /** Pages found at most. */; limit: number };
   /** How many builds an asset with a hash in its name outlives its own. */
   keepAssets: number;
   payloads: boolean | "auto";
@@ -225,7 +225,10 @@ export async function createConfig(
     images: { ...user.images, quality: user.images.quality, format: user.images.format },
     highlight: user.highlight,
     design: user.design,
-    search: user.search === false ? false : { collections: user.search.collections },
+    search:
+      user.search === false
+        ? false
+        : { collections: user.search.collections, limit: user.search.limit },
     keepAssets: user.keepAssets,
     payloads: user.payloads,
     redirects: Object.entries(user.redirects).map(([from, target]) =>
@@ -233,7 +236,11 @@ export async function createConfig(
     ),
     auth: user.auth && { url: user.auth.url, key: user.auth.key },
     contact: { action: user.contact.action, email: user.contact.email },
-    texts: { ...defaultTexts, ...withoutUndefined(user.texts) },
+    texts: {
+      ...defaultTexts,
+      ...withoutUndefined(user.texts),
+      ...withoutUndefined({ search: user.search ? user.search.placeholder : undefined })
+    },
     include: {
       drafts: flags.drafts ?? false,
       future: flags.future ?? false,

@@ -127,7 +127,10 @@ export const configSchema = z.strictObject({
     .union([
       z.literal(false),
       z.strictObject({
-        collections: z.array(z.string()).optional()
+        collections: z.array(z.string()).optional(),
+        /** Spec §9. */
+        limit: z.int().min(1).max(200).default(42),
+        placeholder: z.string().min(1).optional()
       })
     ])
     .prefault({}),

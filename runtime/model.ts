@@ -39,6 +39,8 @@ interface SearchMetaBase {
   version: typeof SEARCH_VERSION;
   /** How paths of sections become URLs. */
   urls: UrlRules;
+  /** How many pages are found at most (spec §9). */
+  limit: number;
   /** Names of the groups in which results are shown. */
   groups: string[];
   /** Whether the first is that of the projects. */

@@ -6,7 +6,7 @@ import type { ColorMode } from "./colorMode.ts";
 import { readRecent, rememberRecent } from "./recentPages.ts";
 import { createSearchClient } from "./search/client.ts";
 import { groupHits } from "./search/groupHits.ts";
-import { type Answer, SEARCH_LIMIT } from "./search/messages.ts";
+import type { Answer } from "./search/messages.ts";
 import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
 import { createStatus } from "./search/status.ts";
 
@@ -156,7 +156,7 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
       const option = found[at];
       if (hasExcerpt && option) client.explain(at, option);
     }
-    say(sayOf(place.dataset, hits.length, query));
+    say(sayOf(place.dataset, answer, query));
   };
   const client = createSearchClient(hear);
 
@@ -170,7 +170,7 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     status.wait();
     list.setAttribute("aria-busy", "true");
     const isOfProjects = document.querySelector("[data-error-path]") !== null;
-    client.ask({ query, limit: SEARCH_LIMIT, isOfProjects });
+    client.ask({ query, isOfProjects });
   };
 
   const close = (): void => {

@@ -1,7 +1,7 @@
 /** The search page: shows what is found in place of the list of all pages, while people type. */
 import { createSearchClient } from "./search/client.ts";
 import { groupHits } from "./search/groupHits.ts";
-import { type Answer, SEARCH_LIMIT, type ShownHit } from "./search/messages.ts";
+import type { Answer, ShownHit } from "./search/messages.ts";
 import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
 import { createStatus } from "./search/status.ts";
 
@@ -57,7 +57,7 @@ function startSearch(page: HTMLElement): void {
       )
     );
     showResults(hits.length > 0);
-    status.say(sayOf(place.dataset, hits.length, input.value.trim()));
+    status.say(sayOf(place.dataset, answer, input.value.trim()));
     for (const [at, { hasExcerpt }] of hits.entries()) {
       const hit = shown[at];
       if (hasExcerpt && hit) client.explain(at, hit);
@@ -76,7 +76,7 @@ function startSearch(page: HTMLElement): void {
     }
     status.wait();
     results.setAttribute("aria-busy", "true");
-    client.ask({ query, limit: SEARCH_LIMIT, isOfProjects: false });
+    client.ask({ query, isOfProjects: false });
   };
   const remember = (): void => {
     const url = new URL(location.href);

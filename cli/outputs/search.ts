@@ -27,6 +27,8 @@ const REMEDY = "set search: false";
 
 export interface SearchOptions {
   urls: UrlRules;
+  /** Pages found at most. */
+  limit: number;
   groups: PageGroups;
   routes: readonly Route[];
 }
@@ -34,7 +36,7 @@ export interface SearchOptions {
 /** Writes what a visitor's search loads. */
 export async function emitSearch(
   blocks: readonly SearchBlock[],
-  { urls, groups, routes }: SearchOptions,
+  { urls, limit, groups, routes }: SearchOptions,
   emit: Emitter
 ): Promise<void> {
   const text = blocks.reduce((sum, { size }) => sum + size, 0);
@@ -43,6 +45,7 @@ export async function emitSearch(
   const meta: SearchMeta = {
     version: SEARCH_VERSION,
     urls: { base: urls.base, trailingSlash: urls.trailingSlash },
+    limit,
     groups: [...groups.labels],
     hasProjects: groups.hasProjects,
     pages: pagesOf(blocks, (path) => groupsByPath.get(path) ?? 0),
@@ -68,7 +71,7 @@ function pagesOf(
 
 type Own<Meta extends SearchMeta> = Omit<
   Meta,
-  "version" | "urls" | "groups" | "hasProjects" | "pages"
+  "version" | "urls" | "limit" | "groups" | "hasProjects" | "pages"
 >;
 
 async function wholeIndex(

@@ -54,6 +54,18 @@ test("a small site has its index whole", async (context) => {
   );
 });
 
+test("the config says how many pages are found, and what the empty field says", async (context) => {
+  const search = '{ limit: 2, placeholder: "What do you look for?" }';
+  const { outputs, read } = await buildSite(
+    temporarySite(context, {
+      "site.config.ts": `export default { search: ${search} };\n`,
+      ...manyPages(3)
+    })
+  );
+  assert.equal((await openSearch(outputs)).meta.limit, 2);
+  assert.match(read("search/index.html"), / placeholder="What do you look for\?"/);
+});
+
 test("a word with an apostrophe is found as people type it", async (context) => {
   const { outputs } = await buildSite(
     temporarySite(context, { "content/a.md": "---\ntitle: A\n---\n\nThe owner’s ‘hand’.\n" })
@@ -155,6 +167,9 @@ async function bothForms(
   const { serialiseIndex } = await import("./orama.ts");
   const { openWhole } = await import("../../runtime/search/wholeIndex.ts");
   const index: unknown = JSON.parse(await serialiseIndex(await sectionsOf(parts)));
-  const { version, urls, groups, hasProjects, pages } = parts.meta;
-  return [openWhole({ form: "whole", version, urls, groups, hasProjects, pages, index }), parts];
+  const { version, urls, limit, groups, hasProjects, pages } = parts.meta;
+  return [
+    openWhole({ form: "whole", version, urls, limit, groups, hasProjects, pages, index }),
+    parts
+  ];
 }

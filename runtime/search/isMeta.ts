@@ -5,7 +5,7 @@ export function isMeta(value: unknown): value is SearchMeta {
   if (!isRecord(value) || value.version !== SEARCH_VERSION || !isRecord(value.urls)) return false;
   const { urls, groups, pages } = value;
   if (typeof urls.base !== "string" || typeof urls.trailingSlash !== "string") return false;
-  if (typeof value.hasProjects !== "boolean") return false;
+  if (typeof value.hasProjects !== "boolean" || !isCount(value.limit)) return false;
   if (!isListOf(groups, isText) || !isListOf(pages, isRun)) return false;
   if (value.form === "whole") return isRecord(value.index);
   const { blocks, vocabulary, heads } = value;

@@ -1,16 +1,11 @@
 /** What a page and its search worker say to each other. */
 import type { Piece } from "./highlight.ts";
 
-/** The most pages that are found (spec §9). */
-export const SEARCH_LIMIT = 42;
-
 export interface Question {
   kind: "search";
   /** Counts up: an answer to an earlier one is of no use any more. */
   id: number;
   query: string;
-  /** The most pages. */
-  limit: number;
   /** Looks among the projects alone, where the site has some (spec §2, "Error page"). */
   isOfProjects: boolean;
 }
@@ -38,6 +33,13 @@ export interface ShownHit {
 }
 
 export type Answer =
-  | { id: number; kind: "found"; hits: readonly ShownHit[]; groups: readonly string[] }
+  | {
+      id: number;
+      kind: "found";
+      hits: readonly ShownHit[];
+      groups: readonly string[];
+      /** Whether there may be more than can be shown. */
+      isFull: boolean;
+    }
   | { id: number; kind: "excerpts"; excerpts: readonly { hit: number; pieces: readonly Piece[] }[] }
   | { id: number; kind: "failed"; reason: string };

@@ -25,6 +25,7 @@ async function indexOf(
     form: "whole",
     version: SEARCH_VERSION,
     urls: { base: "/", trailingSlash: "always" },
+    limit: 42,
     groups: ["Projects", "Articles"],
     hasProjects: true,
     pages: Object.values(pages).map(({ group = 0 }, at) => [group, [sections[at]?.length ?? 0]]),

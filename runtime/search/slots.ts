@@ -1,6 +1,6 @@
 /** Filling in the templates of a page: texts as text, matches marked. */
 import type { Piece } from "./highlight.ts";
-import { SEARCH_LIMIT } from "./messages.ts";
+import type { Answer } from "./messages.ts";
 
 /** A copy of a template's first element. */
 export function copyOf(template: HTMLTemplateElement): HTMLElement {
@@ -37,10 +37,11 @@ export function trailOf(titles: readonly string[]): string {
 /** What there is to say of a search: "{count} results for “{query}”"; `most` where there are more than can be shown. */
 export function sayOf(
   { some = "", one = "", none = "", most = "" }: DOMStringMap,
-  count: number,
+  { hits, isFull }: Pick<Extract<Answer, { kind: "found" }>, "hits" | "isFull">,
   query: string
 ): string {
-  const text = count === 0 ? none : count === 1 ? one : count < SEARCH_LIMIT ? some : most;
+  const count = hits.length;
+  const text = count === 0 ? none : count === 1 ? one : isFull ? most : some;
   const asked = query.length <= LONGEST ? query : `${query.slice(0, LONGEST)}…`;
   // It may run in another direction than the words around it.
   const isMixed = document.dir === "rtl" || /[\u0590-\u08ff]/.test(asked);

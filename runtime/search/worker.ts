@@ -21,11 +21,12 @@ addEventListener("message", ({ data }: MessageEvent<Question | ExcerptQuestion>)
   });
 });
 
-async function answer({ id, query, limit, isOfProjects }: Question): Promise<void> {
+async function answer({ id, query, isOfProjects }: Question): Promise<void> {
   index ??= openIndex(read);
   const opened = await index;
   // While it was loaded people have typed on.
   if (id !== last) return;
+  const { limit } = opened.meta;
   const group = isOfProjects && opened.meta.hasProjects ? 0 : undefined;
   const answered = await searchIndex(opened, query, { limit, group });
   if (id !== last) return;
@@ -35,6 +36,7 @@ async function answer({ id, query, limit, isOfProjects }: Question): Promise<voi
     id,
     kind: "found",
     groups: opened.meta.groups,
+    isFull: answered.hits.length === limit,
     hits: answered.hits.map((hit) => ({
       href: href(hit.id),
       title: highlight(hit.title, answered.words),
