@@ -9,7 +9,9 @@ export function fits(page: PagePayload, url: URL): boolean {
     page.lang === lang &&
     (page.theme ?? "") === dataset.script &&
     page.scripts.join() === scripts().join();
-  return isSame && (page.layout === "default" || isInTree(url));
+  // A script that is put into a page does not run.
+  const hasScript = page.main.includes("<script");
+  return isSame && !hasScript && (page.layout === "default" || isInTree(url));
 }
 
 function scripts(): (string | null)[] {

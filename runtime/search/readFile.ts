@@ -10,25 +10,17 @@ const STORE = "vitrine-search";
  * @param root the site's base as a URL
  */
 export function createFileReader(root: URL): ReadFile {
+  // Browsers have no store where a page comes over plain HTTP.
+  const opened =
+    "caches" in globalThis ? caches.open(STORE + root.pathname).catch(() => undefined) : undefined;
   return async (path, hash) => {
     const url = new URL(path, root).href;
-    // Browsers have neither where a page comes over plain HTTP.
-    const store =
-      "caches" in globalThis
-        ? await caches.open(STORE + root.pathname).catch(() => undefined)
-        : undefined;
-    if (hash !== undefined) {
-      const kept = await store?.match(url);
-      if (kept) {
-        const bytes = await bytesOf(kept);
-        if (await isIntact(bytes, hash)) return bytes;
-      }
-    }
-    const response = await load(url, hash, store);
-    const bytes = await bytesOf(response.clone());
+    const response = await load(url, hash, opened);
+    const kept = response.clone();
+    const bytes = await bytesOf(response);
     if (hash !== undefined && !(await isIntact(bytes, hash))) throw new Error(`${url} is damaged`);
-    if (path === INDEX_FILE) await forget(store, url, bytes);
-    await store?.put(url, response).catch(() => {}); // no room
+    // Nobody waits for what is kept.
+    keep(path, url, kept, bytes, await opened).catch(() => {}); // no room
     return bytes;
   };
 }
@@ -36,17 +28,28 @@ export function createFileReader(root: URL): ReadFile {
 async function load(
   url: string,
   hash: string | undefined,
-  store: Cache | undefined
+  opened: Promise<Cache | undefined> | undefined
 ): Promise<Response> {
   try {
     const response = await fetch(url, { cache: hash === undefined ? "no-cache" : "default" });
     if (!response.ok) throw new Error(`${url} answers ${response.status}`);
     return response;
   } catch (error) {
-    const kept = await store?.match(url);
+    const kept = await (await opened)?.match(url);
     if (kept) return kept;
     throw error;
   }
+}
+
+async function keep(
+  path: string,
+  url: string,
+  response: Response,
+  bytes: Uint8Array<ArrayBuffer>,
+  store: Cache | undefined
+): Promise<void> {
+  if (path === INDEX_FILE) await forget(store, url, bytes);
+  await store?.put(url, response);
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
