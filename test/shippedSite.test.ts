@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { parse } from "parse5";
 import { packageRoot } from "../cli/package.ts";
+import { textOf } from "../cli/site/searchSections.ts";
 import type { NavigationNode } from "../runtime/model.ts";
 import { searchIndex } from "../runtime/search/searchIndex.ts";
 import { type BuiltSite, buildSite } from "./support/buildSite.ts";
@@ -384,6 +385,20 @@ test("the search index finds pages by title and text, and holds no page that is 
     assert.doesNotMatch(id, /^\/(login|signup|profile|404)/);
     assert.ok(title !== "");
   }
+});
+
+test("words that stand apart on a page do so in the search index", async () => {
+  // A name is written like that, and code.
+  const meant = /\bReliefWeb\b/g;
+  const glued = (await sectionsOf(await openSearch(site.outputs))).flatMap(({ id, content }) => {
+    const [path = ""] = id.split("#");
+    const html = site.read(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
+    const code = html.match(/<pre\b.*?<\/pre>|<code\b.*?<\/code>/gs)?.map(textOf) ?? [];
+    return (content.replace(meant, "").match(/\S*[\p{Ll}.][\p{Lu}]\S*/gu) ?? [])
+      .filter((word) => !code.some((each) => each.includes(word)))
+      .map((word) => `${id} ${word}`);
+  });
+  assert.deepEqual(glued, []);
 });
 
 test("a second build gives the same bytes, and its id", async () => {

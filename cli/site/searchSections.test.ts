@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
 import { openSearch, sectionsOf } from "../../test/support/searchIndex.ts";
+import { textOf } from "./searchSections.ts";
 
 const HIDDEN =
   "---\ntitle: Zanzibar\ndescription: Zanzibar lead.\ndate: 2026-01-02\nsearch: false\n";
@@ -72,4 +73,44 @@ test("a word without end is cut wherever it stands, and indexed", async (context
   const found = [...sections].filter(([id]) => id.startsWith("/articles/x"));
   assert.equal(found.length, 2);
   for (const [, text] of found) assert.ok(text.length < 1000, `${text.length}`);
+});
+
+test("words end where an element ends that does not stand within a line", () => {
+  for (const [html, text] of [
+    ["<blockquote>For years.</blockquote><figcaption>Oona</figcaption>", "For years. Oona"],
+    ["<b>Notes</b><ul><li>One<li>Two</ul>", "Notes One Two"],
+    ["One<br>two<hr/>three", "One two three"],
+    ["<details><summary>Why</summary>Because</details>", "Why Because"],
+    ["<my-part>One</my-part><my-part>two</my-part>", "One two"],
+    // Such elements may stand within a word.
+    ["un<em>believ</em>able, H<sub>2</sub>O, super<wbr>market", "unbelievable, H2O, supermarket"],
+    ["<span>const</span> <span>guess</span><span>.score</span>", "const guess.score"],
+    ["<abbr title='>'>a</abbr><article>b</article><time>c</time>d", "a b cd"]
+  ] as const) {
+    assert.equal(textOf(html), text);
+  }
+});
+
+test("what pages show beside each other is told apart, and controls are no text", async (context) => {
+  const code = "```js\nguess.Score(1)\n```";
+  const plan = (title: string) =>
+    `{ title: ${title}, price: { month: €1, year: €10 }, features: [${title} first, ${title} second] }`;
+  const quote = (name: string) =>
+    `{ quote: Words., user: { name: ${name}, description: Head of ${name} } }`;
+  const sections = await indexed(
+    {
+      "content/index.yml": `title: Home\ntestimonials: { title: Said, items: [${quote("Ada")}, ${quote("Bo")}] }\n`,
+      "content/pricing.yml": `title: Prices\nplans: [${plan("One")}, ${plan("Two")}]\n`,
+      "content/changelog.md": "---\ntitle: News\n---\n",
+      "content/changelog/1.a.md": `---\ntitle: A\ndate: 2026-01-01\n---\n\n![Of <form and <label](https://example.com/a.png)\n\n**Bold**_er_.\n\n${code}\n`,
+      "content/articles/a.md": `---\ntitle: A\ndate: 2026-01-01\n---\n\n${code}\n`
+    },
+    context
+  );
+  assert.match(sections.get("/") ?? "", /Words\. Ada Head of Ada Words\. Bo Head of Bo /);
+  const prices = [...sections].filter(([id]) => id.startsWith("/pricing")).join(" ");
+  assert.match(prices, /One first One second .*Two first/);
+  assert.doesNotMatch(prices, /Monthly|Yearly/);
+  assert.equal(sections.get("/changelog#a"), "News A Bolder. guess.Score(1)");
+  assert.equal(sections.get("/articles/a"), " A guess.Score(1)");
 });

@@ -9,8 +9,10 @@ import type { Route } from "./createRoutes.ts";
 
 const HEADING = /<h([1-6])\b([^>]*)>(.*?)<\/h\1>/gs;
 const TAG = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
-/** Elements whose end separates words. */
-const BLOCK_END = /<\/(?:p|li|h[1-6]|td|th|tr|pre|div|dd|dt|figcaption|summary)>|<br\s*\/?>/g;
+/** Tags of elements that stand within a line of text; all others separate words where they begin and end. */
+const WITHIN_WORDS =
+  "a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr";
+const BETWEEN_WORDS = new RegExp(`<(?=/?(?!(?:${WITHIN_WORDS})[\\s/>])[a-z])`, "g");
 
 /** Pages that hold a title, a description, perhaps Markdown, and else nothing but other pages. */
 const LISTINGS: ReadonlySet<PageName> = new Set(["Articles", "Demos", "Listing", "Projects"]);
@@ -33,7 +35,8 @@ export function searchSectionsOf(
   const { path, page, entry, shown } = route;
   // A page without Markdown is found by what it shows.
   const isData = bodyHtml === "" && !LISTINGS.has(page);
-  const text = isData || shown.length > 0 || FIELDED.has(page) ? ownText(main) : bodyHtml;
+  const hasFields = isData || shown.length > 0 || FIELDED.has(page);
+  const text = hasFields ? ownText(withoutSigns(main)) : withoutSigns(bodyHtml);
   const places = new Map(shown.map((other) => [other.path, other]));
   let isKept = isSearchable(entry, config);
   const sections = createSearchSections(path, entry.title, entry.description, text);
@@ -55,20 +58,27 @@ export function isSearchable(entry: Entry, { search }: Config): boolean {
   return entry.search && !entry.unlisted && entry.seo.noindex !== true;
 }
 
+/** HTML in which each "<" begins a tag: in attributes they are written plain. */
+function withoutSigns(html: string): string {
+  return html.replace(TAG, (tag) => {
+    return tag.includes("<", 1) ? `<${tag.slice(1).replaceAll("<", "&lt;")}` : tag;
+  });
+}
+
 /** The innermost list items and articles. */
 const ITEM = /<(li|article)\b[^>]*>(?:(?!<\/?(?:li|article)\b).)*<\/\1>/gs;
 const LINKED_HEADING = /<h[1-6](?![^>]*\sid=)[^>]*>\s*<a\s/;
-/** Ways to other pages, dates as people read them, and what is there to be filled in. */
-const BESIDE = /<(nav|time|form)\b.*?<\/\1>/gs;
+/** Ways to other pages, dates as people read them, and what is there to be filled in or chosen. */
+const BESIDE = /<(nav|time|form|legend|label|button|select|datalist)\b.*?<\/\1>/gs;
 
-/** Links that are told apart by their looks. */
-const SIDE_BY_SIDE = /<\/a>(?=<)/g;
+/** What touches and is told apart by its looks. Code is coloured by such elements, and stays as it is. */
+const SIDE_BY_SIDE = /<pre\b.*?<\/pre>|<\/(?:a|span)>(?=<[a-z])|<\/[a-z]+>(?=<(?:a|span)\b)/gs;
 
 /** A page without what it says of others: a list item or article whose heading is a link. */
 function ownText(main: string): string {
   return main
     .replace(BESIDE, " ")
-    .replace(SIDE_BY_SIDE, "$& ")
+    .replace(SIDE_BY_SIDE, (part) => (part.startsWith("<pre") ? part : `${part} `))
     .replace(ITEM, (item) => (LINKED_HEADING.test(item) ? " " : item));
 }
 
@@ -133,6 +143,6 @@ function append(section: SearchSection, html: string): void {
 
 /** HTML of ours → plain text with single spaces. */
 export function textOf(html: string): string {
-  const text = html.replace(BLOCK_END, " ").replace(TAG, "");
+  const text = html.replace(BETWEEN_WORDS, " <").replace(TAG, "");
   return (text.includes("&") ? decodeHtml(text) : text).replace(/\s+/g, " ").trim();
 }

@@ -31,7 +31,7 @@ test("each is shown with hours of their own, and all of them on one ruler", () =
   // From 06:00 in Lisbon: the first begins 180 minutes in, the other at 08:00 there.
   assert.match(html, /d="M180 30l5 -14M195 30/);
   assert.match(html, /d="M120 30l5 -14M135 30/);
-  assert.match(html, /<span>09:00–16:30 Lisbon<\/span>All together/);
+  assert.match(html, /<span>09:00–16:30 Lisbon<\/span> All together/);
 });
 
 test("people who never meet, and one alone, have no hours together", () => {

@@ -104,7 +104,7 @@ export function WorkingHours({ people }: WorkingHoursProps) {
           <p className={styles.together}>
             <span className={styles.times}>
               {printTime(common.from)}–{printTime(common.to)} {zoneName}
-            </span>
+            </span>{" "}
             {texts.allTogether}
           </p>
         </div>
