@@ -10,10 +10,10 @@ import { pageKinds, stylesOf } from "./support/pageKinds.ts";
 /** Bytes as gzip sends them. */
 const MOST = 14 * 1024;
 /**
- * What a page shows where its content asks for it: a text, a note on its state, words above a title; a demo
- * without a frame has its text in a container.
+ * What a page shows where its content asks for it: a text, a note on its state, words above a title, the
+ * parts of a long list; a demo without a frame has its text in a container.
  */
-const ON_DEMAND = new Set(["Prose", "Badge", "Eyebrow", "Container"]);
+const ON_DEMAND = new Set(["Prose", "Badge", "Eyebrow", "Pagination", "Container"]);
 
 let site: BuiltSite;
 

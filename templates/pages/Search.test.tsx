@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeEntry, fakePage, fakeSite, render } from "../../test/support/renderComponent.tsx";
 import type { Directory } from "../site.ts";
-import { Search, shownParts } from "./Search.tsx";
+import { Search } from "./Search.tsx";
 
 const group = (label: string, names: string[], more = {}): Directory["groups"][number] => {
   const pages = names.map((name) => {
@@ -72,27 +72,6 @@ test("a list in parts says where it is, and leads to the others", () => {
   assert.match(html, /<a href="\/search\/">1<\/a>/);
   assert.match(html, /<a href="\/search\/2\/" aria-current="page">2<\/a>/);
   assert.match(html, /<a href="\/search\/3\/">3<\/a>/);
-});
-
-test("of many parts the first, the last and those around the current one are shown", () => {
-  const shown = (part: number, parts: number) =>
-    shownParts(part, parts)
-      .map((each) => (each < 0 ? "…" : each))
-      .join(" ");
-  assert.equal(shown(1, 1), "1");
-  assert.equal(shown(2, 5), "1 2 3 4 5");
-  assert.equal(shown(1, 200), "1 2 3 … 200");
-  assert.equal(shown(5, 200), "1 2 3 4 5 6 7 … 200");
-  assert.equal(shown(100, 200), "1 … 98 99 100 101 102 … 200");
-  assert.equal(shown(200, 200), "1 … 198 199 200");
-});
-
-test("each part is reached from the first, one way or another", () => {
-  const reached = new Set([1]);
-  for (const part of reached) {
-    for (const next of shownParts(part, 200)) if (next > 0) reached.add(next);
-  }
-  assert.equal(reached.size, 200);
 });
 
 test("an author's words stand above the field", () => {

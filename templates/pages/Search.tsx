@@ -3,6 +3,7 @@ import type { PageProps } from "../props.ts";
 import { searchPart, searchPath } from "../searchPath.ts";
 import type { Directory } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
+import { Pagination } from "../ui/Pagination/Pagination.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SearchForm } from "../ui/SearchForm/SearchForm.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
@@ -63,7 +64,7 @@ export function Search({ view }: PageProps) {
           {groups.map((group, at) => (
             <Group key={idOf(at)} id={idOf(at)} group={group} />
           ))}
-          {parts > 1 && <Parts part={part} parts={parts} />}
+          <Pagination part={part} parts={parts} to={searchPath} label={texts.partsOfList} />
         </div>
       </div>
     </Container>
@@ -117,49 +118,4 @@ function Group({ id, group }: { id: string; group: Directory["groups"][number] }
       </ul>
     </section>
   );
-}
-
-function Parts({ part, parts }: { part: number; parts: number }) {
-  const { texts } = useSite();
-  return (
-    <nav aria-label={texts.partsOfList}>
-      <ul className={styles.parts}>
-        {shownParts(part, parts).map((each) => (
-          <li key={each}>
-            {each < 0 ? (
-              <span className={styles.gap}>…</span>
-            ) : (
-              <SiteAnchor
-                to={searchPath(each)}
-                current={each === part ? "page" : undefined}
-                look={styles.part}
-              >
-                {each}
-              </SiteAnchor>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-const AROUND = 2; // parts on either side of the current one
-
-/**
- * The first part, the last, those around the current one, and one that would be left out alone.
- * @returns with a negative number where some are left out
- */
-export function shownParts(part: number, parts: number): number[] {
-  const shown: number[] = [];
-  for (let each = 1; each <= parts; each++) {
-    const isEnd = each === 1 || each === parts;
-    if (isEnd || Math.abs(each - part) <= AROUND) {
-      const last = shown.at(-1) ?? 0;
-      if (each - last === 2) shown.push(each - 1);
-      else if (each - last > 2) shown.push(-each);
-      shown.push(each);
-    }
-  }
-  return shown;
 }

@@ -10,6 +10,7 @@ import { NavigationTree } from "../../ui/NavigationTree/NavigationTree.tsx";
 import { PageBar } from "../../ui/PageBar/PageBar.tsx";
 import { PageLinks } from "../../ui/PageLinks/PageLinks.tsx";
 import { RelatedLinks } from "../../ui/PageLinks/RelatedLinks.tsx";
+import { Pagination } from "../../ui/Pagination/Pagination.tsx";
 import { TableOfContents } from "../../ui/TableOfContents/TableOfContents.tsx";
 import { anchorOf, OnSite, type PanelProps, Row, type SampleGroup, Stack } from "./Sample.tsx";
 
@@ -69,6 +70,16 @@ export const navigation: SampleGroup = {
       show: WaysOn
     },
     {
+      name: "Pagination",
+      about: "The ways through a list in parts. Of many, those around the current one are shown.",
+      show: ({ theme }) => (
+        <Stack>
+          <Pagination part={2} parts={3} to={toSample} label={`Few parts, ${theme}`} />
+          <Pagination part={100} parts={200} to={toSample} label={`Many parts, ${theme}`} />
+        </Stack>
+      )
+    },
+    {
       name: "PageBar",
       about: "A page's part of the slim bar above demos and dashboards.",
       show: () => (
@@ -86,6 +97,8 @@ function HeaderWithCurrentPage({ id }: PanelProps) {
   const { header } = useSite();
   return <Header path={header[0]?.to ?? "/"} panelId={id("menu")} />;
 }
+
+const toSample = () => "/design#pagination";
 
 const CURRENT = "/design#navigation-tree";
 
