@@ -21,7 +21,9 @@ export const retry = style({
   color: vars.color.link,
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",
-  cursor: "pointer"
+  cursor: "pointer",
+  // As high as fingers need, and the line no higher for it.
+  "@media": { "(pointer: coarse)": { minHeight: "44px", marginBlock: "-4px" } }
 });
 
 /** The groups in a line, so that the last is as near as the first. */
@@ -75,7 +77,13 @@ export const pages = style(
   from("md", { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "32px" })
 );
 
-export const page = style(
+/** Followed anywhere, but for text that a mouse can select. */
+const row = style({
+  position: "relative",
+  "@media": { "(pointer: coarse)": { minHeight: "44px" } }
+});
+
+const listed = style(
   {
     paddingBlock: "14px",
     borderTop: `1px solid ${vars.color.border}`,
@@ -85,18 +93,29 @@ export const page = style(
   from("lg", { selectors: { "&:nth-child(-n + 2)": { paddingTop: 0 } } })
 );
 
+export const page = `${row} ${listed}`;
+
 export const link = style({
   ...type.h4,
   color: vars.color.highlighted,
   fontFamily: vars.font.serif,
   fontWeight: 500,
   textDecoration: "none",
-  ":hover": { color: vars.color.link, textDecoration: "underline", textDecorationThickness: "1px" }
+  ":hover": { color: vars.color.link, textDecoration: "underline", textDecorationThickness: "1px" },
+  "::after": { content: '""', position: "absolute", inset: 0 }
 });
 
-export const text = style({ ...type.small, color: vars.color.muted, maxWidth: "68ch" });
+/** No wider than its words, which stand at the page's own side where they are of another direction. */
+export const text = style({
+  ...type.small,
+  width: "fit-content",
+  maxWidth: "68ch",
+  color: vars.color.muted,
+  // Above the link.
+  "@media": { "(pointer: fine)": { position: "relative" } }
+});
 
-export const hit = style(
+const found = style(
   {
     display: "grid",
     justifyItems: "start",
@@ -108,9 +127,11 @@ export const hit = style(
   from("lg", { selectors: { "&:first-child": { paddingTop: 0 } } })
 );
 
+export const hit = `${row} ${found}`;
+
 export const trail = style(type.label);
 
-within(`${hit} mark`, {
+within(`${found} mark`, {
   borderRadius: "2px",
   background: vars.color.primarySoft,
   color: vars.color.onPrimarySoft,

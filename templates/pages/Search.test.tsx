@@ -33,9 +33,9 @@ test("without script there is a form, a word about it, and every page by its gro
   assert.match(html, /<noscript><p>Searching needs JavaScript/);
   assert.match(
     html,
-    /<h2 id="group:1">Work<\/h2><p>2<\/p><\/div><ul><li><a href="\/a\/">Title of a<\/a><\/li>/
+    /<h2 id="group:1">Work<\/h2><p>2<\/p><\/div><ul><li><a href="\/a\/" dir="auto">Title of a<\/a><\/li>/
   );
-  assert.match(html, /<a href="\/about\/">About<\/a><p>Who we are\.<\/p>/);
+  assert.match(html, /<a href="\/about\/" dir="auto">About<\/a><p dir="auto">Who we are\.<\/p>/);
   assert.match(html, /<a href="#group:2">Pages <span>1<\/span><\/a>/);
 });
 

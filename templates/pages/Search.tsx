@@ -54,9 +54,9 @@ export function Search({ view }: PageProps) {
           <li className={styles.hit}>
             {/* biome-ignore lint/a11y/useAnchorContent: the script gives it its text */}
             {/* biome-ignore lint/a11y/useValidAnchor: and its address */}
-            <a data-slot="link" className={styles.link} />
-            <p data-slot="trail" className={styles.trail} />
-            <p data-slot="excerpt" className={styles.text} />
+            <a data-slot="link" dir="auto" className={styles.link} />
+            <p data-slot="trail" dir="auto" className={styles.trail} />
+            <p data-slot="excerpt" dir="auto" className={styles.text} />
           </li>
         </template>
         <div data-search-directory="">
@@ -109,10 +109,14 @@ function Group({ id, group }: { id: string; group: Directory["groups"][number] }
       <ul className={styles.pages}>
         {pages.map(({ path, title, description }) => (
           <li key={path} className={styles.page}>
-            <SiteAnchor to={path} look={styles.link}>
+            <SiteAnchor to={path} dir="auto" look={styles.link}>
               {title}
             </SiteAnchor>
-            {description && <p className={styles.text}>{description}</p>}
+            {description && (
+              <p dir="auto" className={styles.text}>
+                {description}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ export interface SiteAnchorProps {
   current?: "page" | "true" | undefined;
   ariaLabel?: string | undefined;
   rel?: string | undefined;
+  /** Of words that may be in another language than the page. */
+  dir?: "auto" | undefined;
   /** Class of the component that this anchor is part of. */
   look?: string | undefined;
   /** Class of the author's, from a menu of the config. */
@@ -24,6 +26,7 @@ export function SiteAnchor({
   current,
   ariaLabel,
   rel,
+  dir,
   look,
   class: ownClass,
   children
@@ -34,6 +37,7 @@ export function SiteAnchor({
       href={isSafeUrl(to) ? href(to) : undefined}
       target={target}
       rel={[target && "noopener", rel].filter(Boolean).join(" ") || undefined}
+      dir={dir}
       aria-current={current}
       aria-label={ariaLabel}
       className={[look, ownClass].filter(Boolean).join(" ") || undefined}
