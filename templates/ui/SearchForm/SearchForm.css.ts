@@ -1,9 +1,14 @@
 import { style } from "../../theme/styles.ts";
 import { motion, size, type, vars } from "../../theme/vars.css.ts";
 
+/** Too narrow for field and button beside each other, as where text is large. */
+const NARROW = "(max-width: 17rem)";
+
 /** One frame for field and button: where one types, all of it is lit. */
 const form = style({
+  containerType: "inline-size",
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "stretch",
   width: "100%",
   border: `1px solid ${vars.color.control}`,
@@ -34,7 +39,8 @@ export const field = style({
   minWidth: 0,
   paddingInlineStart: "14px",
   color: vars.color.dimmed,
-  cursor: "text"
+  cursor: "text",
+  "@container": { [NARROW]: { flexBasis: "100%", paddingBlock: "4px" } }
 });
 
 const input = style({
@@ -85,5 +91,19 @@ export const button = style({
     insetBlock: "8px",
     insetInlineStart: 0,
     borderInlineStart: `1px solid ${vars.color.border}`
+  },
+  "@container": {
+    [NARROW]: {
+      flex: "1 0 100%",
+      minHeight: "44px",
+      padding: "10px 14px",
+      textAlign: "start",
+      "::before": {
+        insetBlock: "0 auto",
+        insetInline: "14px",
+        borderInlineStart: 0,
+        borderTop: `1px solid ${vars.color.border}`
+      }
+    }
   }
 });

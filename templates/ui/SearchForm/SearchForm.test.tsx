@@ -9,7 +9,7 @@ test("a search is a form that leads to the page of search", () => {
     render(<SearchForm />),
     '<form role="search" aria-label="Search this site" data-search-form="" action="/search/" method="get">' +
       '<label><span class="sr-only">Search this site</span>' +
-      '<input type="search" placeholder="Search..." autoComplete="off" enterKeyHint="search" name="q"/>' +
+      '<input type="search" placeholder="Search..." autoComplete="off" enterKeyHint="search" maxLength="200" name="q"/>' +
       '</label><button type="submit">Search</button></form>'
   );
 });

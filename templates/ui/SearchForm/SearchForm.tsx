@@ -32,6 +32,7 @@ export function SearchForm({ size = "medium", defaultValue }: SearchFormProps) {
           defaultValue={defaultValue}
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={200}
           className={styles.inputs[size]}
         />
       </label>
