@@ -4,8 +4,12 @@ import { vars } from "../theme/vars.css.ts";
 
 export const page = style({ display: "grid", gap: "16px", justifyItems: "start" });
 
-/** The status code, as a map. */
-export const map = style({ ...drifts, width: "100%", maxWidth: "56rem", marginBottom: "16px" });
+/** The status code, as a map: at most 38vh high, so that the ways on are in sight below it. */
+export const map = style({
+  ...drifts,
+  width: `min(100%, 56rem, 38vh * ${1200 / 640})`,
+  marginBottom: "16px"
+});
 
 /** Its line is kept free until the script fills it, so that nothing moves. */
 export const message = style({
