@@ -1,8 +1,11 @@
+import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
 export const brand = style({
   ...type.h4,
+  // A word of some length still has its line where text is twice as large.
+  fontSize: `min(${type.h4.fontSize}, 8vw)`,
   display: "flex",
   alignItems: "center",
   gap: "8px",
@@ -12,3 +15,20 @@ export const brand = style({
   textDecoration: "none",
   paddingBlock: "8px"
 });
+
+export const mark = style({ flex: "none" });
+
+/** Three lines of a small hand on phones, where the bar holds no more. */
+export const longName = style(
+  {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: "3",
+    overflow: "hidden",
+    marginBlock: "-4px",
+    fontSize: "min(0.9375rem, 7vw)",
+    lineHeight: 1.15,
+    textWrap: "balance"
+  },
+  from("sm", { WebkitLineClamp: "2", fontSize: "inherit" })
+);

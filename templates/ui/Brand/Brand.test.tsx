@@ -25,3 +25,11 @@ test("a site without a mark shows its name", () => {
   assert.doesNotMatch(html, /<img/);
   assert.match(html, />Plain<\/a>/);
 });
+
+test("a long name is one that lines can be counted of", () => {
+  const name = "A considerably longer studio name";
+  assert.match(
+    render(<Brand />, fakeSite([], { name })),
+    new RegExp(`<a [^>]*><span>${name}</span></a>`)
+  );
+});

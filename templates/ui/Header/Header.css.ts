@@ -107,7 +107,10 @@ export const tools = style(
 
 export const search = style(iconButton);
 
-export const icon = style(iconButton, { "@media": onlyBelowLg });
+/** On the narrowest phones the name needs its room; the panel has the same link. */
+export const icon = style(iconButton, {
+  "@media": { ...onlyBelowLg, "(max-width: 22.49em)": { display: "none" } }
+});
 
 export const toggle = style(iconButton, { "@media": onlyBelowLg });
 
