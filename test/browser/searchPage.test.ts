@@ -183,3 +183,74 @@ test("without script the page is a list of all pages", async (context) => {
   await main.getByRole("link", { name: "Leak triage", exact: true }).waitFor();
   assert.ok(await page.locator("[data-search] noscript p").isVisible());
 });
+
+test("fingers follow a row anywhere; a mouse selects its words", async (context) => {
+  const touch = await open(context, `${origin}/search/?q=leak`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true
+  });
+  await says(touch, /results for “leak”/);
+  const row = touch.locator("li:has(> [data-slot=excerpt]:not([hidden]))").first();
+  const href = await row.getByRole("link").getAttribute("href");
+  // The link lies over the words, and takes what they are asked.
+  await row.locator("[data-slot=excerpt]").tap({ force: true });
+  await touch.waitForURL(`${origin}${href}`);
+
+  await touch.goto(`${origin}/search/`);
+  const rows = touch.locator("[data-search-directory] section li");
+  const heights = await rows.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().height)
+  );
+  assert.ok(heights.length > 40 && Math.min(...heights) >= 44, heights.join());
+  const mouse = await open(context, `${origin}/search/`);
+  const words = mouse.locator("[data-search-directory] section li p").first();
+  await words.dblclick({ position: { x: 8, y: 8 } });
+  assert.match(await mouse.evaluate(() => String(getSelection())), /^\w+\s?$/);
+  assert.equal(mouse.url(), `${origin}/search/`);
+});
+
+test("words of another direction are read their own way", async (context) => {
+  const own = await openSite(
+    temporarySite(context, {
+      "content/index.md": "---\ntitle: Home\n---\n",
+      "content/projects/a.md":
+        "---\ntitle: خرائط!\ndescription: عن الخرائط.\n---\n\n## جزء\n\nنص zanzibar.\n"
+    }),
+    context
+  );
+  const page = await open(context, `${own.origin}/search/`);
+  const directions = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).direction));
+  const listed = '[data-search-directory] li:has([href="/projects/a/"])';
+  assert.deepEqual(await directions(`${listed} > *`), ["rtl", "rtl"]);
+  await fieldOf(page).fill("zanzibar");
+  await says(page, "1 result");
+  assert.deepEqual(await directions("[data-search-results] li > :not([hidden])"), [
+    "rtl",
+    "rtl",
+    "rtl"
+  ]);
+});
+
+test("with large text the button stands below the field, which keeps its room", async (context) => {
+  const page = await open(context, `${origin}/search/`, { viewport: { width: 390, height: 844 } });
+  for (const address of ["/search/", "/no/such/page/"]) {
+    await page.goto(origin + address);
+    await page.addStyleTag({ content: "html { font-size: 32px }" });
+    const button = page.getByRole("main").getByRole("button", { name: "Search" });
+    const [field, below] = await Promise.all([fieldOf(page).boundingBox(), button.boundingBox()]);
+    assert.ok(field && below && below.y >= field.y + field.height && field.width > 280, address);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  }
+});
+
+test("the error page shows its ways on without scrolling", async (context) => {
+  const page = await open(context, `${origin}/no/such/page/`, {
+    viewport: { width: 1440, height: 900 }
+  });
+  const way = await page.getByRole("link", { name: "Back to home" }).boundingBox();
+  assert.ok(way && way.y + way.height < 800, `${way?.y}`);
+});
