@@ -7,7 +7,7 @@ import { reloadOnce } from "./boot/reloadOnce.ts";
 import type { startPage } from "./live.ts";
 
 /** What somebody does before anything else. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "focusin", "scroll", "storage"];
+const SIGNS = ["pointermove", "pointerdown", "focusin", "scroll", "storage"];
 /** What the rest answers to (`live.ts`). What is done to it before it is there waits; of each the last counts. */
 const ANSWERED = "[data-color-mode],[data-copy],[data-palette]";
 

@@ -7,6 +7,7 @@ export const OPENER = "a[data-palette]";
 export function startPalette(): void {
   const opener = document.querySelector<HTMLAnchorElement>(OPENER);
   if (!opener) return;
+  opener.setAttribute("aria-keyshortcuts", "Meta+K Control+K");
   let palette: Promise<Palette> | undefined;
   const load = (): Promise<Palette> => {
     palette ??= import("../palette.ts").then(({ createPalette }) =>

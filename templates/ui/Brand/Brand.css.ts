@@ -18,17 +18,8 @@ export const brand = style({
 
 export const mark = style({ flex: "none" });
 
-/** Three lines of a small hand on phones, where the bar holds no more. */
+/** A smaller hand on phones, where the bar holds no more. */
 export const longName = style(
-  {
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: "3",
-    overflow: "hidden",
-    marginBlock: "-4px",
-    fontSize: "min(0.9375rem, 7vw)",
-    lineHeight: 1.15,
-    textWrap: "balance"
-  },
-  from("sm", { WebkitLineClamp: "2", fontSize: "inherit" })
+  { fontSize: "min(0.9375rem, 7vw)", lineHeight: 1.15 },
+  from("sm", { fontSize: "inherit" })
 );

@@ -62,7 +62,6 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
               <a
                 href={href(SEARCH_PATH)}
                 aria-label={texts.searchSite}
-                aria-keyshortcuts="Meta+K Control+K"
                 data-palette={href(fragment("Palette"))}
                 className={styles.search}
               >

@@ -24,8 +24,8 @@ test("a short tree stands open, with the page marked and folders without a page 
   ];
   assert.equal(
     render(<NavigationTree nodes={nodes} path="/a/one/x" />),
-    '<ul><li><a href="/a/one/">one</a><ul><li><a href="/a/one/x/" aria-current="page">x</a></li></ul></li>' +
-      '<li><span>two</span><ul><li><a href="/a/two/y/">y</a></li></ul></li></ul>'
+    '<div data-tree=""><ul><li><a href="/a/one/">one</a><ul><li><a href="/a/one/x/" aria-current="page">x</a></li></ul></li>' +
+      '<li><span>two</span><ul><li><a href="/a/two/y/">y</a></li></ul></li></ul></div>'
   );
 });
 
