@@ -1,6 +1,7 @@
 import { useSite } from "../context.tsx";
 import { SEARCH_PATH } from "../searchPath.ts";
 import { Icon } from "../ui/Icon/Icon.tsx";
+import { statusTexts } from "../ui/SearchForm/statusTexts.ts";
 import * as styles from "./Palette.css.ts";
 
 const LIST = "palette-list";
@@ -41,17 +42,7 @@ export function Palette() {
           <span className="sr-only">{texts.close}</span>
         </button>
       </div>
-      <p
-        role="status"
-        className="sr-only"
-        data-status=""
-        data-some={texts.someResults}
-        data-most={texts.mostResults}
-        data-searching={texts.searching}
-        data-one={texts.oneResult}
-        data-none={texts.noResults}
-        data-failed={texts.searchFailed}
-      />
+      <p {...statusTexts(texts)} className="sr-only" data-status="" />
       <div
         id={LIST}
         role="listbox"

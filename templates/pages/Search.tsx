@@ -6,6 +6,7 @@ import { Container } from "../ui/Container/Container.tsx";
 import { Pagination } from "../ui/Pagination/Pagination.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SearchForm } from "../ui/SearchForm/SearchForm.tsx";
+import { statusTexts } from "../ui/SearchForm/statusTexts.ts";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Search.css.ts";
@@ -23,16 +24,7 @@ export function Search({ view }: PageProps) {
       <div data-search="">
         <SearchForm size="large" />
         <div className={styles.state}>
-          <p
-            role="status"
-            data-search-status=""
-            data-some={texts.someResults}
-            data-most={texts.mostResults}
-            data-searching={texts.searching}
-            data-one={texts.oneResult}
-            data-none={texts.noResults}
-            data-failed={texts.searchFailed}
-          />
+          <p {...statusTexts(texts)} data-search-status="" />
           <button type="button" data-search-retry="" hidden className={styles.retry}>
             {texts.tryAgain}
           </button>

@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { forbidErrors, openBrowser } from "../support/browser.ts";
+import { openBrowser, visit } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -17,11 +17,7 @@ async function open(
   address: string,
   options: BrowserContextOptions = {}
 ): Promise<Page> {
-  const visitor = await browser.newContext(options);
-  context.after(() => visitor.close());
-  const page = await visitor.newPage();
-  forbidErrors(page, context);
-  await page.goto(address);
+  const page = await visit(context, browser, address, options);
   await wake(page);
   return page;
 }

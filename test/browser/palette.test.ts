@@ -4,25 +4,15 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { forbidErrors, openBrowser } from "../support/browser.ts";
+import { forbidErrors, openBrowser, visit } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
 const { origin } = await openSite(packageRoot);
 
-async function open(
-  context: TestContext,
-  path: string,
-  options: BrowserContextOptions = {}
-): Promise<Page> {
-  const visitor = await browser.newContext(options);
-  context.after(() => visitor.close());
-  const page = await visitor.newPage();
-  forbidErrors(page, context);
-  await page.goto(origin + path);
-  return page;
-}
+const open = (context: TestContext, path: string, options: BrowserContextOptions = {}) =>
+  visit(context, browser, origin + path, options);
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search this site" });
 const fieldOf = (page: Page) => page.getByRole("combobox", { name: "Search this site" });

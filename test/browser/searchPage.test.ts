@@ -1,28 +1,18 @@
 /** The search page: what a visitor types, and what becomes of it when the index cannot be had. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { forbidErrors, openBrowser } from "../support/browser.ts";
+import { openBrowser, visit } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
 const { origin } = await openSite(packageRoot);
 
-async function open(
-  context: TestContext,
-  address: string,
-  options: Parameters<typeof browser.newContext>[0] = {}
-): Promise<Page> {
-  const visitor = await browser.newContext(options);
-  context.after(() => visitor.close());
-  const page = await visitor.newPage();
-  forbidErrors(page, context);
-  await page.goto(address);
-  return page;
-}
+const open = (context: TestContext, address: string, options: BrowserContextOptions = {}) =>
+  visit(context, browser, address, options);
 
 const fieldOf = (page: Page) => page.getByRole("main").getByRole("searchbox");
 const hitsOf = (page: Page) => page.locator("[data-search-results] [data-slot=link]");

@@ -1,5 +1,5 @@
 import { after, type TestContext } from "node:test";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
 import type { Ending } from "./openSite.ts";
 
@@ -29,6 +29,21 @@ export function painted(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
   );
+}
+
+/** A page of a visitor of its own, until the test ends; it fails where a script of the page throws. */
+export async function visit(
+  context: TestContext,
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {}
+): Promise<Page> {
+  const visitor = await browser.newContext(options);
+  context.after(() => visitor.close());
+  const page = await visitor.newPage();
+  forbidErrors(page, context);
+  await page.goto(address);
+  return page;
 }
 
 /** Fails the test where a script of the page throws. */
