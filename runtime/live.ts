@@ -1,6 +1,5 @@
 /** What a page does for somebody who is there: loaded at the first sign of them. Parts are in `live/`. */
-import { readColorMode } from "./colorMode.ts";
-import { show, startColorMode } from "./live/colorMode.ts";
+import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
 import { startPalette } from "./live/palette.ts";
 
@@ -19,6 +18,6 @@ export function startPage(): void {
 
 /** Another page is shown in the same document. */
 function announcePage(): void {
-  show(readColorMode());
+  refresh();
   document.dispatchEvent(new Event("vitrine:page"));
 }

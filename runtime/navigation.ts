@@ -37,11 +37,17 @@ export function startNavigation(onPage: () => void): void {
     if (own !== turn) return;
     if (!isBack) positions.push(url);
     shown = keyOf(url);
-    await inTransition(() => {
-      showPage(page, url);
-      onPage();
-      if (isBack) positions.restore();
-    });
+    try {
+      await inTransition(() => {
+        showPage(page, url);
+        onPage();
+        if (isBack) positions.restore();
+      });
+    } catch (error) {
+      console.error(error);
+      location.reload(); // the address is that of the page by now
+      return;
+    }
     bar.finish();
     if (!isBack) scrollTo(url);
     takeFocus(page, url);

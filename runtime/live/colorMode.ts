@@ -52,6 +52,12 @@ function change(mode: ColorMode): void {
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switching));
 }
 
+/** Brings pictures and frames of a page that has just been shown to the theme that it has. */
+export function refresh(): void {
+  if (document.documentElement.dataset.script) tellFrames();
+  else show(readColorMode());
+}
+
 /** Shows a mode on the page as it stands now. */
 export function show(mode: ColorMode): void {
   const { dataset } = document.documentElement;

@@ -159,6 +159,23 @@ test("projects change beside their tree; other layouts and languages load their 
   }
 });
 
+test("pages that are forced to one theme follow each other in it", async (context) => {
+  const own = await openSite(
+    temporarySite(context, {
+      "content/a.md": "---\ntitle: A\ncolorMode: dark\n---\n\n[B](/b)\n",
+      "content/b.md": "---\ntitle: B\ncolorMode: dark\n---\n\n[A](/a)\n"
+    }),
+    context
+  );
+  const page = await open(context, `${own.origin}/a/`);
+  await page.evaluate(() => localStorage.setItem("nuxt-color-mode", "light"));
+  await page.getByRole("main").getByRole("link", { name: "B" }).click();
+  await page.waitForURL(`${own.origin}/b/`);
+  await page.getByRole("heading", { name: "B" }).waitFor();
+  assert.ok(await isSameDocument(page));
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+});
+
 test("clicks that are not ours are left alone", async (context) => {
   const page = await open(context, `${origin}/articles/handing-over/`);
   const home = page.locator("body > header").getByRole("link", { name: "Hachure" });
