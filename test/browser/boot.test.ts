@@ -54,10 +54,13 @@ test("what could not be answered is forgotten, and asked for again by the next d
     if (request.url().includes("/live.")) asked += 1;
   });
   await toggleOf(page).click();
-  await page.waitForTimeout(100);
+  await page.waitForTimeout(300);
+  // By the way there, perhaps, and by the click.
+  assert.ok(asked === 1 || asked === 2, String(asked));
+  const before = asked;
   for (let x = 0; x < 20; x++) await page.mouse.move(x * 9, 300);
-  await page.waitForTimeout(100);
-  assert.equal(asked, 1);
+  await page.waitForTimeout(300);
+  assert.equal(asked, before);
   assert.equal(await page.locator("html[data-theme]").count(), 0);
 });
 
