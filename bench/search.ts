@@ -290,7 +290,7 @@ const PACKED = /\.(bin|wasm|pf_[a-z]+|pagefind)$/; // hosts send them as they ar
 
 /** Serves a folder, and counts what is asked of it. */
 async function serve(folder: string) {
-  let loaded = { bytes: 0, files: 0 };
+  let loaded: string[] = [];
   const TYPES: Record<string, string> = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -303,8 +303,7 @@ async function serve(folder: string) {
     try {
       const file = path.join(folder, asked.endsWith("/") ? `${asked}index.html` : asked);
       const body = readFileSync(file);
-      loaded.bytes += PACKED.test(file) ? body.length : brotliCompressSync(body).length;
-      loaded.files += 1;
+      loaded.push(file);
       const type = TYPES[path.extname(file)] ?? "application/octet-stream";
       response.writeHead(200, { "content-type": type }).end(body);
     } catch {
@@ -315,10 +314,14 @@ async function serve(folder: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Compressed afterwards, so that nobody waits for that. */
     take() {
-      const taken = loaded;
-      loaded = { bytes: 0, files: 0 };
-      return taken;
+      const sizes = loaded.map((file) => {
+        const body = readFileSync(file);
+        return PACKED.test(file) ? body.length : brotliCompressSync(body).length;
+      });
+      loaded = [];
+      return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
     },
     close: () => server.close()
   };
