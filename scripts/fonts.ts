@@ -223,7 +223,8 @@ for (const { package: name, source, axes, rule } of OF_DEMOS) {
     variationAxes: axes
   });
   const url = `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`;
-  faces.push(`@font-face{${rule};src:url(${url})}`);
+  // What stands in the document itself must not move when a font is ready a moment later.
+  faces.push(`@font-face{${rule};font-display:optional;src:url(${url})}`);
   console.log(`${rule} ${body.length} bytes, for demos`);
 }
 const note =
