@@ -166,9 +166,9 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
       showStart();
       return;
     }
-    // An error page looks among the projects alone (spec §2).
     status.wait();
     list.setAttribute("aria-busy", "true");
+    // An error page looks among the projects alone (spec §2).
     const isOfProjects = document.querySelector("[data-error-path]") !== null;
     client.ask({ query, isOfProjects });
   };

@@ -16,6 +16,8 @@ addEventListener("message", ({ data }: MessageEvent<Question | ExcerptQuestion>)
   if (data.kind === "search") last = data.id;
   const answered = data.kind === "search" ? answer(data) : explain(data);
   answered.catch((error: unknown) => {
+    // What was found stands without its texts as well.
+    if (data.kind === "excerpts") return;
     index = undefined; // tried again at the next query
     send({ id: data.id, kind: "failed", reason: String(error) });
   });

@@ -128,6 +128,19 @@ test("a part whose bytes are not what its name says is not used", async (context
   assert.equal(await hitsOf(page).count(), 0);
 });
 
+test("what was found stays where its texts cannot be had", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  const isRefused = page.context().waitForEvent("requestfailed", {
+    predicate: (request) => request.url().includes("/search/texts-")
+  });
+  await page.context().route("**/_assets/search/texts-*", (route) => route.abort());
+  await fieldOf(page).fill("noises at night");
+  await isRefused;
+  await says(page, "results for “noises at night”");
+  await page.waitForTimeout(300);
+  assert.ok(await hitsOf(page).first().isVisible());
+});
+
 test("what was loaded once is found offline", async (context) => {
   const page = await open(context, `${origin}/search/`);
   await fieldOf(page).fill("leak triage");
