@@ -43,10 +43,10 @@ for (const name of readdirSync(SITES).sort()) {
 function actualOf(file: string, built: BuiltSite): string {
   if (file === "problems.txt") return printed(built);
   if (file === "files.txt") {
-    const paths = [...built.outputs.keys()].sort();
-    return `${paths.join("\n")}\n`
-      .replace(/\.[0-9a-f]{8}\./g, ".HASH.")
-      .replace(/meta\/\w+/, "meta/ID");
+    const names = Array.from(built.outputs.keys(), (name) =>
+      name.replace(/\.[0-9a-f]{8}\./, ".HASH.").replace(/meta\/\w+/, "meta/ID")
+    );
+    return `${names.sort().join("\n")}\n`;
   }
   const body = built.read(file.split(path.sep).join("/"));
   return file.endsWith(".html") ? `${mainOf(body).trim()}\n` : body;

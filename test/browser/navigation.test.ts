@@ -24,9 +24,7 @@ async function open(
 
 /** A first sign of somebody; then a mark that lasts as long as the document does. */
 async function wake(page: Page): Promise<void> {
-  const isListening = page.waitForResponse(/\/_assets\/navigation\./);
   await page.mouse.move(5, 5);
-  await isListening;
   await page.waitForFunction(() => (history.state as { key?: string } | null)?.key !== undefined);
   await page.evaluate(() => {
     document.documentElement.dataset.mark = "";
