@@ -20,24 +20,10 @@ export interface PaletteActions {
   chooseColorMode(mode: ColorMode): void;
 }
 
-/**
- * @param url of its markup
- * @throws Error where that cannot be had
- */
-export async function createPalette(url: string, actions: PaletteActions): Promise<Palette> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  const markup = document.createElement("template");
-  markup.innerHTML = await response.text();
-  const sheet = markup.content.querySelector("link");
-  const dialog = markup.content.querySelector("dialog");
-  if (!sheet || !dialog) throw new Error(`${url} holds no palette`);
-  const isStyled = new Promise((resolve, reject) => {
-    sheet.addEventListener("load", resolve);
-    sheet.addEventListener("error", reject);
-  });
-  document.head.append(sheet);
-  await isStyled;
+/** @param markup as `templates/fragments/Palette.tsx` has it */
+export function createPalette(markup: DocumentFragment, actions: PaletteActions): Palette {
+  const dialog = markup.querySelector("dialog");
+  if (!dialog) throw new Error("the palette has no dialog");
   document.body.append(dialog);
   return start(dialog, actions);
 }

@@ -30,6 +30,7 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
       dir={direction === "rtl" ? direction : undefined}
       data-theme={forced}
       data-layout={site.hasPayloads ? view.layout : undefined}
+      data-fragments={site.fragments()}
     >
       <head>
         <meta charSet="utf-8" />

@@ -3,7 +3,6 @@ import type { NavigationNode } from "../runtime/model.ts";
 import type { Query } from "../runtime/query.ts";
 import type { CreateUrl } from "../runtime/url.ts";
 import type { CollectionName, Entry, EntryOf, ImageField } from "./collections.ts";
-import type { FragmentName } from "./fragments/index.ts";
 import type { ImageOptions, ShownImage } from "./images.ts";
 import type { LayoutName, PageName } from "./routes.ts";
 import type { Texts } from "./texts.ts";
@@ -64,8 +63,8 @@ export interface SiteView {
    * @param id names it: two of one name on one site are the same
    */
   once(id: string, make: () => string): string;
-  /** Site path of a part that pages load when somebody asks for it. */
-  fragment(name: FragmentName): string;
+  /** Hash in the names of the parts that pages load when somebody asks for them (`fragments/`). */
+  fragments(): string;
   /** Whether a page stands at a route path. */
   hasPage(path: string): boolean;
   /** The nodes of the navigation tree below a path; below "/" the whole tree. */

@@ -1,17 +1,14 @@
 /** Parts that pages load when somebody asks for them, as files of the site. */
-import type { FragmentName } from "../../templates/fragments/index.ts";
 import type { SiteView } from "../../templates/site.ts";
+import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
 import { assetPath } from "./assetPath.ts";
 import { joinRules } from "./pageAssets.ts";
 import type { Templates } from "./templates.ts";
 
 export interface Fragments {
-  /**
-   * Site path of a fragment.
-   * @throws Error where the site's pages cannot ask for it
-   */
-  pathOf(name: FragmentName): string;
+  /** Hash in the names of all their documents: pages say it once (`runtime/loadFragment.ts`). */
+  hash(): string;
   /** The files of those that pages can ask for. */
   outputs(): Output[];
 }
@@ -21,30 +18,28 @@ export function createFragments(
   { module, styles }: Pick<Templates, "module" | "styles">,
   viewOf: () => SiteView
 ): Fragments {
-  const made = new Map<FragmentName, Output[]>();
-  /** Its document, then its style sheet; none where nobody can ask for it. */
-  const make = (name: FragmentName): Output[] => {
-    let files = made.get(name);
-    if (!files) {
+  let made: { hash: string; outputs: Output[] } | undefined;
+  const make = (): { hash: string; outputs: Output[] } => {
+    const view = viewOf();
+    const parts = module.fragmentNames.flatMap((name) => {
       const css = joinRules((styles.fragments[name] ?? []).map((file) => styles.files[file] ?? ""));
       const stem = name.toLowerCase();
       const sheet = { path: assetPath(stem, "css", css), body: css, source: `${stem}.css` };
-      const html = module.renderFragment(name, viewOf(), `/${sheet.path}`);
-      const source = `${stem}.html`;
-      files =
-        html === undefined
-          ? []
-          : [{ path: assetPath(stem, "html", html), body: html, source }, sheet];
-      made.set(name, files);
-    }
-    return files;
+      const html = module.renderFragment(name, view, `/${sheet.path}`);
+      return html === undefined ? [] : [{ stem, html, sheet }];
+    });
+    const hash = sha256(parts.map(({ html }) => html).join("")).slice(0, 8);
+    return {
+      hash,
+      outputs: parts.flatMap(({ stem, html, sheet }) => [
+        { path: `_assets/${stem}.${hash}.html`, body: html, source: `${stem}.html` },
+        sheet
+      ])
+    };
   };
-  return {
-    pathOf(name) {
-      const [document] = make(name);
-      if (!document) throw new Error(`no page can ask for the fragment ${name}`);
-      return `/${document.path}`;
-    },
-    outputs: () => module.fragmentNames.flatMap(make)
+  const get = () => {
+    made ??= make();
+    return made;
   };
+  return { hash: () => get().hash, outputs: () => get().outputs };
 }

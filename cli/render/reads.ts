@@ -3,7 +3,6 @@
  * come out the same.
  */
 import type { CollectionName, Entry } from "../../templates/collections.ts";
-import type { FragmentName } from "../../templates/fragments/index.ts";
 import type { ImageVariant } from "../../templates/images.ts";
 import type { SiteView } from "../../templates/site.ts";
 import { sha256 } from "../hash.ts";
@@ -99,9 +98,9 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           noteVariants(shown.variants);
           return shown;
         },
-        fragment(name) {
-          note("fragment", name);
-          return view.fragment(name);
+        fragments() {
+          note("fragments", "");
+          return view.fragments();
         },
         hasPage: heard("page", view.hasPage),
         navigation: heard("tree", view.navigation),
@@ -173,7 +172,7 @@ interface Shared {
 const ANSWERS = {
   icon: (name, { view }) => view.icon(name),
   image: (asked, { view }) => view.image(...(JSON.parse(asked) as Parameters<SiteView["image"]>)),
-  fragment: (name, { view }) => view.fragment(name as FragmentName),
+  fragments: (_, { view }) => view.fragments(),
   page: (path, { view }) => view.hasPage(path),
   tree: (below, { view }) => view.navigation(below),
   node: (path, { view }) => view.nodeAt(path),

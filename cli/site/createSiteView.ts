@@ -22,7 +22,7 @@ const RELATED = 2;
 interface ViewParts {
   icons: Icons;
   showImage: ShowImage;
-  fragments: Pick<Fragments, "pathOf">;
+  fragments: Pick<Fragments, "hash">;
   hasPayloads: boolean;
 }
 
@@ -103,7 +103,7 @@ export function createSiteView(
       return html;
     },
     hasPayloads,
-    fragment: fragments.pathOf,
+    fragments: fragments.hash,
     hasPage,
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
     nodeAt: (path) => nodes.get(path),

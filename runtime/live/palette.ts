@@ -10,9 +10,7 @@ export function startPalette(): void {
   opener.setAttribute("aria-keyshortcuts", "Meta+K Control+K");
   let palette: Promise<Palette> | undefined;
   const load = (): Promise<Palette> => {
-    palette ??= import("../palette.ts").then(({ createPalette }) =>
-      createPalette(opener.dataset.palette ?? "", { chooseColorMode: choose })
-    );
+    palette ??= loadPalette();
     palette.catch(() => {
       palette = undefined;
     });
@@ -48,6 +46,14 @@ export function startPalette(): void {
       { passive: true }
     );
   }
+}
+
+async function loadPalette(): Promise<Palette> {
+  // At once, not one after the other.
+  const isLoading = import("../palette.ts");
+  const { loadFragment } = await import("../loadFragment.ts");
+  const [{ createPalette }, markup] = await Promise.all([isLoading, loadFragment("palette")]);
+  return createPalette(markup, { chooseColorMode: choose });
 }
 
 /** A click that no key turns into something else. */

@@ -62,7 +62,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     related: () => [],
     hasPayloads: false,
     hasSearch: false,
-    fragment: (name) => `/_assets/${name.toLowerCase()}.html`,
+    fragments: () => "0",
     directory: () => ({ groups: [], parts: 1 }),
     readingTime: () => undefined,
     statusOf: () => undefined,

@@ -18,7 +18,7 @@ export interface HeaderProps {
 
 /** The sticky bar: brand, menu, colour mode, account controls; below `lg` the menu is a panel (spec §2). */
 export function Header({ path, panelId = "menu" }: HeaderProps) {
-  const { accounts, forcedTheme, fragment, hasSearch, header, href, texts } = useSite();
+  const { accounts, forcedTheme, hasSearch, header, href, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
   const links = header.map((link) => ({
@@ -62,7 +62,7 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
               <a
                 href={href(SEARCH_PATH)}
                 aria-label={texts.searchSite}
-                data-palette={href(fragment("Palette"))}
+                data-palette=""
                 className={styles.search}
               >
                 <Icon name="lucide-search" />
