@@ -10,6 +10,7 @@ import { describe } from "./content/schemaIssue.ts";
 import { refusePath } from "./content/sourcePath.ts";
 import { installedSets } from "./icons/installedSets.ts";
 import { type ImageProvider, modifiersSchema } from "./images/modifiers.ts";
+import { clients } from "./render/clientLibrary.ts";
 import { didYouMean } from "./suggest.ts";
 import { isColor, RAMPS, ROLES, type Role } from "./theme/ramps.ts";
 
@@ -135,6 +136,7 @@ export const configSchema = z.strictObject({
     ])
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
+  client: z.enum(clients).default("react"),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
   redirects: z.record(z.string().superRefine(checkRedirect), redirectTarget).default({}),
   auth: z

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSite } from "./context.tsx";
 import { directionOf } from "./direction.ts";
 import { SocialMeta } from "./SocialMeta.tsx";
-import type { PageAssets, PageView, SiteView } from "./site.ts";
+import type { PageView, SiteView } from "./site.ts";
 import "./theme/base.css.ts";
 import * as styles from "./document.css.ts";
 import { dark, light } from "./theme/colors.ts";
@@ -10,12 +10,11 @@ import { preloaded } from "./theme/fonts.ts";
 
 export interface DocumentProps {
   view: PageView;
-  assets: PageAssets;
   children: ReactNode;
 }
 
 /** The HTML document around every layout, but for what `render.tsx` puts first. */
-export function HtmlDocument({ view, assets, children }: DocumentProps) {
+export function HtmlDocument({ view, children }: DocumentProps) {
   const site = useSite();
   const { entry } = view;
   const title = entry.seo.title ?? entry.title;
@@ -71,9 +70,6 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
             type="font/woff2"
             crossOrigin=""
           />
-        ))}
-        {assets.scripts.map((path) => (
-          <script key={path} type="module" src={site.href(path)} />
         ))}
       </head>
       <body>

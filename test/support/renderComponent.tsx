@@ -63,6 +63,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     hasPayloads: false,
     hasSearch: false,
     fragments: () => "0",
+    island: ({ props }) => ({ html: "", json: JSON.stringify(props) }),
     directory: () => ({ groups: [], parts: 1 }),
     readingTime: () => undefined,
     statusOf: () => undefined,
