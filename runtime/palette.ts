@@ -4,6 +4,7 @@
  */
 import type { ColorMode } from "./colorMode.ts";
 import { readRecent, rememberRecent } from "./recentPages.ts";
+import { lockScroll, unlockScroll } from "./scrollLock.ts";
 import { createSearchClient } from "./search/client.ts";
 import { groupHits } from "./search/groupHits.ts";
 import type { Answer } from "./search/messages.ts";
@@ -227,19 +228,17 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     if (target === dialog) close();
   });
   dialog.addEventListener("close", () => {
-    delete document.documentElement.dataset.locked;
+    unlockScroll();
     client.forget();
   });
 
   return {
     show() {
       if (dialog.open) return;
-      const { dataset, clientWidth } = document.documentElement;
-      // The room of the scroll bar stays, so that nothing moves.
-      dataset.locked = clientWidth < innerWidth ? "gutter" : "";
       for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
         open.hidePopover();
       dialog.showModal();
+      lockScroll();
       input.focus();
       input.select();
       search();

@@ -1,4 +1,5 @@
 import { from } from "../theme/breakpoints.ts";
+import "../theme/scrollLock.css.ts";
 import { style, within } from "../theme/styles.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
 
@@ -194,6 +195,3 @@ export const key = style({
   borderRadius: size.radius.small,
   textAlign: "center"
 });
-
-within("html[data-locked]", { overflow: "hidden" });
-within("html[data-locked=gutter]", { scrollbarGutter: "stable" });

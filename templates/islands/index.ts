@@ -2,11 +2,15 @@
  * Components that come to life in the browser: each is a folder beside this file, and a line here with the
  * shape of its props. Pages show them with `<Island name="…" props={…} />`.
  */
-import type { IslandEntry } from "./island.ts";
+import * as z from "zod/mini";
+import { type IslandEntry, island } from "./island.ts";
+import { OverlaySamples } from "./OverlaySamples/OverlaySamples.tsx";
 
-export const islands = {};
+export const islands = {
+  OverlaySamples: island(OverlaySamples, z.strictObject({}))
+};
 
-export type IslandName = keyof typeof islands & string;
+export type IslandName = keyof typeof islands;
 
 /** The props of an island by its name. */
 export type IslandPropsOf<Name extends IslandName> =

@@ -11,6 +11,7 @@ import { forms } from "./design/forms.tsx";
 import { foundations } from "./design/foundations.tsx";
 import { lists } from "./design/lists.tsx";
 import { navigation } from "./design/navigation.tsx";
+import { overlays } from "./design/overlays.tsx";
 import { anchorOf, Sample, type SampleGroup } from "./design/Sample.tsx";
 import { sections } from "./design/sections.tsx";
 
@@ -24,7 +25,8 @@ export const groups: readonly SampleGroup[] = [
   lists,
   figures,
   sections,
-  feedback
+  feedback,
+  overlays
 ];
 
 /** Every component in its states and both themes, for whoever works on the templates. */

@@ -50,7 +50,11 @@ export const vars = createGlobalThemeContract(
 export const motion = {
   fast: "100ms ease-out",
   base: "150ms cubic-bezier(0.22, 1, 0.36, 1)",
-  page: "180ms cubic-bezier(0.22, 1, 0.36, 1)"
+  page: "180ms cubic-bezier(0.22, 1, 0.36, 1)",
+  /** Of dialogs (spec §9). */
+  overlayIn: "200ms cubic-bezier(0.22, 1, 0.36, 1)",
+  overlayOut: "150ms ease-in",
+  drawer: "500ms cubic-bezier(0.32, 0.72, 0, 1)"
 } as const;
 
 /** Sizes: of these a theme changes the radii alone. Spacing is in px on a grid of 4. */

@@ -8,6 +8,7 @@ import { type Flags, readConfig } from "../../cli/config.ts";
 import { memorySink, type Output } from "../../cli/output.ts";
 import { BuildError, type Problem } from "../../cli/problem.ts";
 import type { Progress } from "../../cli/progress.ts";
+import { type Client, clients } from "../../cli/render/clientLibrary.ts";
 
 export interface BuiltSite {
   outputs: ReadonlyMap<string, Output>;
@@ -20,13 +21,23 @@ const silent: Progress = { step: async (_, action) => action(), advance() {} };
 
 export const CLOCK = new Date("2026-11-21T12:00:00Z");
 
-/** Problems are returned, not thrown; after an error there are no outputs. */
-export async function buildSite(root: string, flags: Partial<Flags> = {}): Promise<BuiltSite> {
+/** The library of islands that the tests are to run with, where they do not say: CLIENT=preact npm test */
+const CLIENT = clients.find((client) => client === process.env.CLIENT);
+
+/**
+ * Problems are returned, not thrown; after an error there are no outputs.
+ * @param client of the islands, in place of that of the config
+ */
+export async function buildSite(
+  root: string,
+  flags: Partial<Flags> = {},
+  client: Client | undefined = CLIENT
+): Promise<BuiltSite> {
   const sink = memorySink();
   let problems: readonly Problem[];
   try {
     const config = await readConfig(root, "build", { now: CLOCK, ...flags });
-    ({ problems } = await build(config, sink, silent));
+    ({ problems } = await build({ ...config, ...(client && { client }) }, sink, silent));
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     problems = error.problems;

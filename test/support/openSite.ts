@@ -1,4 +1,5 @@
 import { after } from "node:test";
+import type { Client } from "../../cli/render/clientLibrary.ts";
 import { type BuiltSite, buildSite } from "./buildSite.ts";
 import { serve } from "./serve.ts";
 
@@ -16,8 +17,12 @@ export interface OpenSite extends BuiltSite {
  * Builds a site as `buildSite` does, and serves it.
  * @param ending of one test, or of the whole file
  */
-export async function openSite(root: string, ending: Ending = { after }): Promise<OpenSite> {
-  const site = await buildSite(root);
+export async function openSite(
+  root: string,
+  ending: Ending = { after },
+  client?: Client
+): Promise<OpenSite> {
+  const site = await buildSite(root, {}, client);
   const { origin, close } = await serve(site.outputs);
   ending.after(close);
   return { ...site, origin };

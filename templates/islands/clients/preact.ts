@@ -3,7 +3,7 @@ import { options, type VNode } from "preact";
 import type { ReactElement } from "react";
 import { isSafeUrl, mayRun } from "../../../runtime/url.ts";
 
-export { hydrateRoot as hydrate } from "preact/compat/client";
+export { createRoot, hydrateRoot as hydrate } from "preact/compat/client";
 
 /** Attributes that lead somewhere when they are followed or sent. */
 const FOLLOWED = new Set([

@@ -2,6 +2,8 @@
 import type * as react from "./browser.ts";
 import { hydrate, withPrefix } from "./preact.ts";
 
+export { createRoot } from "./preact.ts";
+
 export const hydrateRoot = ((container, node, options) =>
   hydrate(
     container as Element,

@@ -32,6 +32,8 @@ export interface ButtonProps {
   /** Across the whole width of its place. */
   isWide?: boolean;
   isDisabled?: boolean;
+  /** In islands alone: elsewhere nothing would hear it. */
+  onClick?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -42,11 +44,17 @@ export function Button({
   size = "medium",
   isWide = false,
   isDisabled = false,
+  onClick,
   children
 }: ButtonProps) {
   const look = [styles.sizes[size], styles.variants[variant], isWide && styles.wide];
   return (
-    <button type={type} disabled={isDisabled} className={look.filter(Boolean).join(" ")}>
+    <button
+      type={type}
+      disabled={isDisabled}
+      onClick={onClick}
+      className={look.filter(Boolean).join(" ")}
+    >
       {children}
     </button>
   );

@@ -1,0 +1,37 @@
+/** What the samples say; they are for those who work on the templates. */
+export const samples = {
+  nothingYet: "Nothing has been answered yet.",
+  modal: "Modal",
+  stubborn: "Modal that stays",
+  nested: "Modal with another",
+  slideover: "Slideover",
+  beside: "Slideover beside the page",
+  drawer: "Drawer",
+  snapping: "Drawer with two heights",
+  question: "Throw the draft away?",
+  aboutQuestion: "It was last changed a quarter of an hour ago. There is no copy of it.",
+  keep: "Keep it",
+  discard: "Throw away",
+  yes: "The draft would be gone.",
+  no: "The draft is kept.",
+  dismissed: "The question was dismissed.",
+  prevented: "It asks for an answer and stays.",
+  outer: "Two at a time",
+  aboutOuter: "Escape closes the upper one first.",
+  further: "Ask something else",
+  filters: "Filters",
+  aboutFilters: "What is shown in the list.",
+  apply: "Show results",
+  kinds: "Kind of work",
+  options: ["Documents", "Forecasts", "Interfaces", "Maps", "Audits"],
+  notes: "Field notes",
+  aboutNotes: "Pull it by its handle, or throw it back to its edge.",
+  paragraphs: [
+    "The north slope was walked in the morning, when the light still comes from the side and every fold of the ground has a shadow of its own.",
+    "From the saddle on, the path of the old sheet and the path on the ground part ways. The newer one keeps to the left of the stream, where the bank has held for some winters now.",
+    "Three heights were taken at the cairn, an hour apart. They differ by less than the width of a pencil line, which is as much as the instrument promises.",
+    "In the afternoon fog came up from the valley. What is drawn of the far side is from memory and dashed; it wants another day.",
+    "The hut has a new roof and the same key. Two walkers asked for the way to the lake, and were shown it on a sheet that has the lake in the wrong place.",
+    "Tomorrow the east ridge, if the weather holds; if not, the drawing table."
+  ]
+};

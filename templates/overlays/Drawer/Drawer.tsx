@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { type DialogContent, DialogFrame, useDialogLabels } from "../dialog/DialogFrame.tsx";
+import { type DialogOptions, useDialog } from "../dialog/useDialog.ts";
+import { restoreBackground, scaleBackground } from "./background.ts";
+import * as styles from "./Drawer.css.ts";
+import { DrawerHandle } from "./DrawerHandle.tsx";
+import { type DrawerDirection, useDrag } from "./useDrag.ts";
+
+export interface DrawerProps extends DialogContent, DialogOptions {
+  /** The edge that it comes from (spec §4). */
+  direction?: DrawerDirection;
+  /** Shares of its size that it may stand out by, from the least to the most: [0.4, 1]. */
+  snapPoints?: readonly number[];
+  /** Whether the page behind steps back. */
+  scalesBackground?: boolean;
+}
+
+const WHOLE = [1];
+
+/** A sheet that is pulled out of an edge, and pushed back there. Keys and buttons do the same. */
+export function Drawer({
+  title,
+  description,
+  children,
+  actions,
+  direction = "bottom",
+  snapPoints = WHOLE,
+  scalesBackground = false,
+  ...options
+}: DrawerProps) {
+  const { ref, phase, dismiss, dialogProps } = useDialog(options);
+  const labels = useDialogLabels(description);
+  const [active, setActive] = useState(0);
+  const isDismissible = options.isDismissible ?? true;
+  const isBehind = scalesBackground && (phase === "opening" || phase === "open");
+
+  const place = (distance = 0): void => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const isUpright = direction === "bottom" || direction === "top";
+    const size = isUpright ? dialog.offsetHeight : dialog.offsetWidth;
+    const hidden = (1 - (snapPoints[active] ?? 1)) * size;
+    dialog.style.setProperty("--drawer-offset", `${hidden + distance}px`);
+    if (isBehind) scaleBackground(1 - Math.max(0, distance) / size);
+  };
+
+  useLayoutEffect(() => {
+    place();
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const watcher = new ResizeObserver(() => place());
+    watcher.observe(dialog);
+    return () => watcher.disconnect();
+  });
+
+  useEffect(() => {
+    if (!scalesBackground) return undefined;
+    if (!isBehind) scaleBackground(0);
+    return phase === "closed" ? restoreBackground : undefined;
+  }, [scalesBackground, isBehind, phase]);
+  useEffect(() => (scalesBackground ? restoreBackground : undefined), [scalesBackground]);
+
+  useDrag({
+    ref,
+    direction,
+    isDismissible,
+    snapPoints,
+    active,
+    onPull: place,
+    onRest(rest) {
+      if (rest === "closed") dismiss();
+      else setActive(rest);
+    }
+  });
+
+  return (
+    <dialog ref={ref} {...labels} {...dialogProps} className={styles.directions[direction]}>
+      <DrawerHandle
+        direction={direction}
+        isAtLast={active === snapPoints.length - 1}
+        onStep={
+          snapPoints.length > 1 ? () => setActive((active + 1) % snapPoints.length) : undefined
+        }
+      />
+      <DialogFrame {...{ title, description, actions, labels }} onDismiss={dismiss}>
+        {children}
+      </DialogFrame>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** How far a drawer is pulled, and where it goes when it is let go. Lengths in px, along the way that closes it. */
+
+/** Share of what is seen of it, from which it closes (spec §9). */
+export const CLOSE_THRESHOLD = 0.25;
+/** px in ms: what is thrown faster goes on in its direction (spec §9). */
+export const VELOCITY_THRESHOLD = 0.4;
+
+export interface Release {
+  /** How far it has been pulled towards its edge; negative: away from it. */
+  distance: number;
+  /** Of the pull, in ms. */
+  duration: number;
+  /** The whole drawer. */
+  size: number;
+  /** Shares of it that it may stand out by, from the least to the most; [1] where there is but one. */
+  snapPoints: readonly number[];
+  /** Index of the one that it stood at. */
+  active: number;
+}
+
+/**
+ * Where a drawer that is let go comes to rest.
+ * @returns index of a snap point, or "closed"
+ */
+export function restOf({
+  distance,
+  duration,
+  size,
+  snapPoints,
+  active
+}: Release): number | "closed" {
+  const seen = (snapPoints[active] ?? 1) * size;
+  const isThrown = Math.abs(distance) / Math.max(duration, 1) > VELOCITY_THRESHOLD;
+  if (isThrown && distance > 0) return active === 0 ? "closed" : active - 1;
+  if (isThrown && distance < 0) return Math.min(active + 1, snapPoints.length - 1);
+  const left = seen - distance;
+  const least = (snapPoints[0] ?? 1) * size;
+  if (left < least * (1 - CLOSE_THRESHOLD)) return "closed";
+  const away = snapPoints.map((point) => Math.abs(point * size - left));
+  return away.indexOf(Math.min(...away));
+}
+
+/** What is pulled further than it can go follows ever more slowly. */
+export function damped(distance: number): number {
+  return 8 * Math.log1p(distance / 8);
+}

@@ -1,0 +1,176 @@
+/** What Modal, Slideover and Drawer have in common: a native dialog with a way in and a way out. */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef
+} from "react";
+import { lockScroll, unlockScroll } from "../../../runtime/scrollLock.ts";
+import type { OverlayHandle } from "../service/overlays.ts";
+
+/** What the author of an overlay can say of its dialog. */
+export interface DialogOptions {
+  overlay: OverlayHandle<never>;
+  /** Whether Escape, a click beside it and its own cross close it. */
+  isDismissible?: boolean;
+  /** Whether all else of the page is out of reach meanwhile. */
+  isModal?: boolean;
+  /** Is called where it was to be closed and is not dismissible; the dialog shakes its head by itself. */
+  onClosePrevented?: (() => void) | undefined;
+}
+
+/** "opening" until it has been placed, "closing" while its way out is shown. */
+export type DialogPhase = "opening" | "open" | "closing" | "closed";
+
+type Step = "placed" | "left" | "gone";
+
+const NEXT: Record<DialogPhase, Partial<Record<Step, DialogPhase>>> = {
+  opening: { placed: "open", left: "closing" },
+  open: { left: "closing" },
+  closing: { gone: "closed" },
+  closed: {}
+};
+
+const follow = (phase: DialogPhase, step: Step): DialogPhase => NEXT[phase][step] ?? phase;
+
+const NUDGE = 200; // ms (spec §9, overlay animations)
+
+export interface DialogParts {
+  phase: DialogPhase;
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Closes it, or says that it may not be closed. */
+  dismiss(): void;
+  /** For the dialog element. */
+  dialogProps: {
+    "data-phase": DialogPhase;
+    onCancel(event: SyntheticEvent): void;
+    onClose(event: SyntheticEvent): void;
+    onKeyDown(event: KeyboardEvent): void;
+    onPointerDown(event: PointerEvent): void;
+    onClick(event: MouseEvent): void;
+  };
+}
+
+export function useDialog({
+  overlay,
+  isDismissible = true,
+  isModal = true,
+  onClosePrevented
+}: DialogOptions): DialogParts {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [phase, step] = useReducer(follow, "opening");
+  const isPressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    open(dialog, isModal);
+    dialog.getBoundingClientRect(); // so that its way in begins where it is now
+    step("placed");
+    return () => {
+      dialog.close();
+      unlockScroll();
+      // What had the focus has it again; where that has gone, whoever reads goes on with the page.
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, [isModal]);
+
+  useEffect(() => {
+    if (!overlay.isOpen) step("left");
+  }, [overlay.isOpen]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (phase !== "closing" || !dialog) return;
+    const leaving = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
+    Promise.allSettled(leaving).then(() => {
+      step("gone");
+      overlay.onClosed();
+    });
+  }, [phase, overlay]);
+
+  const dismiss = (): void => {
+    if (isDismissible) overlay.close();
+    else {
+      onClosePrevented?.();
+      if (ref.current) nudge(ref.current);
+    }
+  };
+
+  // A dialog that is not modal hears nothing of what is done beside it.
+  const latest = useRef(dismiss);
+  latest.current = dismiss;
+  useEffect(() => {
+    if (isModal) return undefined;
+    const hear = ({ target }: Event): void => {
+      if (!ref.current?.contains(target as Node)) latest.current();
+    };
+    document.addEventListener("pointerdown", hear);
+    return () => document.removeEventListener("pointerdown", hear);
+  }, [isModal]);
+
+  const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
+  return {
+    phase,
+    ref,
+    dismiss,
+    dialogProps: {
+      "data-phase": phase,
+      onCancel(event) {
+        if (!isOwn(event)) return; // of a field for files
+        event.preventDefault();
+        if (!holdsOpen(ref.current)) dismiss();
+      },
+      onClose(event) {
+        // The browser may close it without asking, as it does when Escape is pressed twice.
+        if (!isOwn(event) || phase !== "open" || !ref.current) return;
+        if (!isDismissible) open(ref.current, isModal);
+        dismiss();
+      },
+      onKeyDown(event) {
+        if (event.key !== "Escape" || event.defaultPrevented || holdsOpen(ref.current)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        dismiss();
+      },
+      onPointerDown(event) {
+        isPressedBeside.current = isOwn(event) && isBeside(event);
+      },
+      onClick(event) {
+        // Not where somebody who chose text inside has let go outside.
+        if (isModal && isPressedBeside.current && isOwn(event) && isBeside(event)) dismiss();
+      }
+    }
+  };
+}
+
+function open(dialog: HTMLDialogElement, isModal: boolean): void {
+  if (isModal) {
+    dialog.showModal();
+    lockScroll();
+  } else dialog.show();
+}
+
+/** Whether a menu or the like is open in it, which Escape closes first. */
+function holdsOpen(dialog: HTMLElement | null): boolean {
+  return dialog?.querySelector(":popover-open:not([data-toasts])") !== null;
+}
+
+/** The ground behind a dialog belongs to it. */
+function isBeside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** It stays. */
+function nudge(dialog: HTMLElement): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  dialog.animate([{ scale: 1 }, { scale: 1.015 }, { scale: 1 }], { duration: NUDGE });
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+import { SiteProvider, useSite } from "../../context.tsx";
+import { createRoot } from "../../islands/clients/browser.ts";
+import type { SiteView } from "../../site.ts";
+import { createOverlays, type Overlays } from "./overlays.ts";
+
+/** One for all islands of the page. */
+const overlays = createOverlays();
+let isShown = false;
+
+/** Opens overlays: `const answer = await useOverlays().open(Question, { … })`, in what handles an event. */
+export function useOverlays(): Pick<Overlays, "open" | "patch" | "close" | "closeAll"> {
+  const site = useSite();
+  return {
+    ...overlays,
+    open(Component, props) {
+      show(site);
+      return overlays.open(Component, props);
+    }
+  };
+}
+
+/** They stand behind all else of the page, where navigation leaves them alone. */
+function show(site: SiteView): void {
+  if (isShown) return;
+  isShown = true;
+  const place = document.createElement("div");
+  place.dataset.overlays = "";
+  document.body.append(place);
+  createRoot(place).render(
+    <SiteProvider value={site}>
+      <Shown />
+    </SiteProvider>
+  );
+  // What was asked on one page is not answered on another.
+  document.addEventListener("vitrine:page", overlays.closeAll);
+}
+
+function Shown() {
+  const shown = useSyncExternalStore(overlays.subscribe, overlays.get);
+  return shown.map(({ id, Component, props, overlay }) => (
+    <Component key={id} {...props} overlay={overlay} />
+  ));
+}

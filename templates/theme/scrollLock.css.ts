@@ -1,0 +1,5 @@
+/** What `runtime/scrollLock.ts` asks for. */
+import { within } from "./styles.ts";
+
+within("html[data-locked]", { overflow: "hidden" });
+within("html[data-locked=gutter]", { scrollbarGutter: "stable" });

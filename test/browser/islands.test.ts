@@ -1,0 +1,294 @@
+/** Parts of pages that come to life, made of React and of Preact. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import type { Page } from "playwright-core";
+import { clients } from "../../cli/render/clientLibrary.ts";
+import { openBrowser, visit } from "../support/browser.ts";
+import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { openSite } from "../support/openSite.ts";
+
+const browser = await openBrowser();
+
+const LIST = `
+  import * as z from "zod/mini";
+  import { Broken } from "./Broken/Broken.tsx";
+  import { Counter } from "./Counter/Counter.tsx";
+  import { Way } from "./Way/Way.tsx";
+  export const islands = {
+    Broken: { Component: Broken, props: z.strictObject({ words: z.string() }) },
+    Counter: {
+      Component: Counter,
+      props: z.strictObject({ label: z.string(), start: z._default(z.number(), 3) })
+    },
+    Way: { Component: Way, props: z.strictObject({ name: z.string(), letters: z.array(z.string()) }) }
+  };`;
+
+const COUNTER = `
+  import { useId, useState } from "react";
+  import { useSite } from "../../context.tsx";
+  import { ButtonLink } from "../../ui/Button/Button.tsx";
+  import { counter } from "./Counter.css.ts";
+  export function Counter({ label, start }) {
+    const [count, setCount] = useState(start);
+    const id = useId();
+    return (
+      <div className={counter}>
+        <span id={id}>{label} of {useSite().name}:</span>
+        <button type="button" aria-describedby={id} onClick={() => setCount(count + 1)}>{count} times</button>
+        <ButtonLink to="/other">Other</ButtonLink>
+      </div>
+    );
+  }`;
+
+const FILES = {
+  "templates/islands/index.ts": LIST,
+  "templates/islands/Counter/Counter.tsx": COUNTER,
+  "templates/islands/Counter/Counter.css.ts": `
+    import { style } from "@vanilla-extract/css";
+    export const counter = style({ outlineOffset: "17px" });`,
+  "templates/islands/Broken/Broken.tsx": `
+    import { useEffect, useState } from "react";
+    export function Broken({ words }) {
+      const [isBroken, setBroken] = useState(false);
+      useEffect(() => setBroken(true), []);
+      if (isBroken) throw new Error("broken on purpose");
+      return <p>{words}</p>;
+    }`,
+  "templates/islands/Way/Way.tsx": `
+    export const Way = ({ name, letters }) => <a {...{ [name]: letters.join("") }}>on</a>;`,
+  "templates/pages/Document.tsx": `
+    import { Document as Own } from "vitrine/templates/pages/Document.tsx";
+    import { Island } from "../islands/Island.tsx";
+    export function Document({ view }) {
+      const { islands = [] } = view.entry.meta;
+      return (
+        <>
+          <Own view={view} />
+          {islands.map((island, at) => <Island key={at} {...island} />)}
+        </>
+      );
+    }`,
+  "content/index.md": "---\ntitle: Home\n---\n"
+};
+
+/** A page with islands, as their attributes. */
+const pageOf = (title: string, islands: readonly object[], body = "") =>
+  `---\ntitle: ${title}\nislands: ${JSON.stringify(islands)}\n---\n\n${body}\n`;
+
+const counter = (label: string, when: string, more: object = {}) => ({
+  name: "Counter",
+  props: { label, ...more },
+  when
+});
+
+const root = temporarySite(
+  { after } as never,
+  {
+    ...FILES,
+    "content/all.md": pageOf(
+      "All",
+      [
+        counter('First "<b>&', "load"),
+        counter("Second", "load", { start: 7 }),
+        { name: "Broken", props: { words: "as it was built" }, when: "load" }
+      ],
+      "[Other](/other), [plain](/plain)"
+    ),
+    "content/other.md": pageOf("Other", [counter("Third", "load")], "[All](/all)"),
+    "content/plain.md": pageOf("Plain", [], "[All](/all)"),
+    "content/visible.md": pageOf("Visible", [counter("Far", "visible")], "A line.\n\n".repeat(200)),
+    "content/idle.md": pageOf("Idle", [counter("Idle", "idle")]),
+    "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
+  },
+  "Isles"
+);
+
+const countOf = (page: Page, label: string) =>
+  page.locator("[data-island=Counter]").filter({ hasText: label }).getByRole("button");
+
+const alive = (page: Page, label: string) =>
+  page.locator("[data-island][data-alive]").filter({ hasText: label }).waitFor();
+
+for (const client of clients) {
+  const { origin, read, outputs } = await openSite(root, { after }, client);
+
+  test(`${client}: each counts for itself, and one that fails is as it was built`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text().split("\n")[0] ?? ""));
+    await page.goto(`${origin}/all/`);
+    await alive(page, "Second");
+    await alive(page, "First");
+    await countOf(page, "First").click();
+    await countOf(page, "First").click();
+    assert.equal(await countOf(page, "First").textContent(), "5 times");
+    assert.equal(await countOf(page, "Second").textContent(), "7 times");
+    const broken = page.locator("[data-island=Broken]");
+    await page.waitForFunction(() => document.querySelector("[data-island=Broken] p") !== null);
+    assert.equal(await broken.innerHTML(), "<p>as it was built</p>");
+    assert.deepEqual(said, [
+      "The island Broken has failed and stays as it was built. Error: broken on purpose"
+    ]);
+  });
+
+  test(`${client}: what the build has rendered is what the browser finds`, async (context) => {
+    const page = await visit(context, browser, `${origin}/all/`);
+    const html = read("all/index.html");
+    assert.match(html, /First &quot;&lt;b(>|&gt;)&amp;/);
+    // A default of the schema reaches both.
+    assert.match(html, /data-props="{&quot;label&quot;:&quot;Second&quot;,&quot;start&quot;:7}"/);
+    assert.match(html, /data-props="{[^}]*First[^}]*&quot;start&quot;:3}"/);
+    const ids = Array.from(html.matchAll(/aria-describedby="([^"]*)"/g), ([, id]) => id);
+    assert.equal(new Set(ids).size, 2);
+    await alive(page, "Second");
+    const now = await page
+      .locator("[aria-describedby]")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("aria-describedby")));
+    assert.deepEqual(now, ids);
+    const outline = await page
+      .locator("[data-island=Counter] > div")
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineOffset);
+    assert.equal(outline, "17px");
+    const link = page.locator("[data-island=Counter]").first().getByRole("link");
+    assert.equal(await link.getAttribute("href"), "/other/");
+  });
+
+  test(`${client}: one that is loaded when it is seen, when nothing else is to do, when it is meant`, async (context) => {
+    const page = await visit(context, browser, `${origin}/visible/`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.mouse.move(5, 5);
+    await page.waitForResponse(/navigation\./);
+    assert.deepEqual(
+      asked.filter((url) => url.includes("Counter")),
+      []
+    );
+    await countOf(page, "Far").scrollIntoViewIfNeeded();
+    await alive(page, "Far");
+
+    const idle = await visit(context, browser, `${origin}/idle/`);
+    await alive(idle, "Idle");
+
+    const meant = await visit(context, browser, `${origin}/intent/`);
+    await meant.waitForLoadState("networkidle");
+    assert.equal(await meant.locator("[data-alive]").count(), 0);
+    await countOf(meant, "Meant").focus();
+    await alive(meant, "Meant");
+  });
+
+  test(`${client}: a click that comes before its script is not lost`, async (context) => {
+    const page = await visit(context, browser, `${origin}/intent/`);
+    await countOf(page, "Meant").click();
+    await countOf(page, "Meant").filter({ hasText: "4 times" }).waitFor();
+  });
+
+  test(`${client}: islands come and go with pages that follow without loading a document`, async (context) => {
+    const page = await visit(context, browser, `${origin}/plain/`);
+    const scripts = () =>
+      page.evaluate(() => document.querySelectorAll("script[data-kept]").length);
+    await page.mouse.move(5, 5);
+    await page.waitForFunction(() => (history.state as { key?: string } | null)?.key);
+    await page.evaluate(() => {
+      document.documentElement.dataset.mark = "";
+    });
+    assert.equal(await scripts(), 0);
+    await page.getByRole("main").getByRole("link", { name: "All" }).click();
+    await alive(page, "First");
+    await countOf(page, "First").click();
+    assert.equal(await countOf(page, "First").textContent(), "4 times");
+    await page.getByRole("main").locator("p").getByRole("link", { name: "Other" }).click();
+    await alive(page, "Third");
+    await page.goBack();
+    await alive(page, "First");
+    assert.equal(await countOf(page, "First").textContent(), "3 times");
+    assert.equal(await page.locator("html[data-mark]").count(), 1);
+  });
+
+  test(`${client}: without script, and while the script does not come, the page can be read`, async (context) => {
+    const page = await visit(context, browser, `${origin}/all/`, { javaScriptEnabled: false });
+    assert.equal(await countOf(page, "First").textContent(), "3 times");
+
+    const stuck = await browser.newPage();
+    context.after(() => stuck.close());
+    let loads = 0;
+    stuck.on("load", () => {
+      loads += 1;
+    });
+    const said: string[] = [];
+    stuck.on("console", (message) => said.push(message.text().split("\n")[0] ?? ""));
+    const isGone = (url: URL) => /\/_assets\/Counter\./.test(url.pathname);
+    await stuck.route(isGone, (route) => route.fulfill({ status: 404 }));
+    await stuck.goto(`${origin}/other/`);
+    // The page is loaded anew, once.
+    while (loads < 2) await stuck.waitForEvent("load");
+    await stuck.waitForLoadState("networkidle");
+    assert.equal(loads, 2);
+    assert.equal(await countOf(stuck, "Third").textContent(), "3 times");
+    assert.ok(said.some((text) => /The island Counter cannot be loaded/.test(text)));
+    // By the next click, once it can be had: a script that has failed is not asked for again by its name.
+    await stuck.unroute(isGone);
+    await stuck.reload();
+    await alive(stuck, "Third");
+  });
+
+  test(`${client}: a page without an island has none of their code`, () => {
+    const html = read("plain/index.html");
+    assert.doesNotMatch(html, /islands\.|17px/);
+    const sheets = Array.from(html.matchAll(/href="\/([^"]*\.css)"/g), ([, file = ""]) => file);
+    assert.ok(sheets.length > 0);
+    for (const sheet of sheets) assert.doesNotMatch(read(sheet), /17px/);
+    // Those that no page shows are not published.
+    const names = [...outputs.keys()].filter((file) => /_assets\/Way\./.test(file));
+    assert.deepEqual(names, []);
+  });
+
+  const refusals: [string, object, RegExp][] = [
+    [
+      "props of another shape",
+      { name: "Counter", props: { label: 5 } },
+      /the island Counter cannot have such props\.label: /
+    ],
+    [
+      "props that it does not know",
+      { name: "Counter", props: { label: "", more: 1 } },
+      /the island Counter cannot have such props: /
+    ],
+    [
+      "an unknown name",
+      { name: "Nope", props: {} },
+      /there is no island Nope; .* has Broken, Counter, Way/
+    ]
+  ];
+  for (const [what, island, message] of refusals) {
+    test(`${client}: ${what} fail the build`, async (context) => {
+      const site = temporarySite(context, { ...FILES, "content/a.md": pageOf("A", [island]) });
+      const { problems } = await buildSite(site, {}, client);
+      const errors = problems.filter(({ severity }) => severity === "error");
+      assert.equal(errors.length, 1);
+      assert.match(errors[0]?.message ?? "", /^\/a cannot be rendered: /);
+      assert.match(errors[0]?.message ?? "", message);
+    });
+  }
+
+  test(`${client}: no address that runs a program is published`, async (context) => {
+    for (const [attribute, value] of [
+      ["href", "javascript:alert(1)"],
+      ["href", "java\nscript:alert(1)"],
+      ["onclick", "alert(1)"],
+      // React leaves these to browsers, which do not follow them.
+      ...(client === "preact" ? [["href", "data:text/html,alert(1)"] as const] : [])
+    ] as const) {
+      // In letters, since the content itself is looked through, too.
+      const island = { name: "Way", props: { name: attribute, letters: [...value] } };
+      const site = temporarySite(context, { ...FILES, "content/a.md": pageOf("A", [island]) });
+      const { problems, outputs: made } = await buildSite(site, {}, client);
+      const html = String(made.get("a/index.html")?.body ?? "");
+      const [, built = ""] = /<div data-island="Way"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+      assert.doesNotMatch(built, /alert/, `${attribute}=${value}`);
+      const said = problems.map(({ message }) => message).join();
+      if (client === "preact") assert.match(said, /<a> cannot have/);
+    }
+  });
+}
