@@ -1,0 +1,290 @@
+/** Dialogs of the page of all components, made of React and of Preact: by keys, by touch, on phones. */
+import assert from "node:assert/strict";
+import { after, type TestContext, test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { packageRoot } from "../../cli/package.ts";
+import { clients } from "../../cli/render/clientLibrary.ts";
+import { violationsOf } from "../support/axe.ts";
+import { openBrowser, painted, visit } from "../support/browser.ts";
+import { openSite } from "../support/openSite.ts";
+
+const browser = await openBrowser();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+const WINDOW = { viewport: { width: 1440, height: 900 } } as const;
+
+const samples = (page: Page) => page.locator("[data-island=OverlaySamples]").first();
+const dialogOf = (page: Page, name?: string) => page.getByRole("dialog", name ? { name } : {});
+const buttonOf = (page: Page, name: string) =>
+  samples(page).getByRole("button", { name, exact: true });
+const said = (page: Page, text: string) =>
+  samples(page).getByRole("status").filter({ hasText: text }).waitFor();
+const isGone = (page: Page, name?: string) => dialogOf(page, name).waitFor({ state: "detached" });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Its way in has been shown. */
+async function opened(page: Page, name?: string): Promise<void> {
+  await dialogOf(page, name).waitFor();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+for (const client of clients) {
+  const { origin } = await openSite(packageRoot, { after }, client);
+  const open = async (context: TestContext, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await visit(context, browser, `${origin}/design/#dialogs`, options);
+    const unexpected: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning")
+        unexpected.push(message.text());
+    });
+    context.after(() => assert.deepEqual(unexpected, []));
+    return page;
+  };
+
+  test(`${client}: a question by keys alone, answered and dismissed`, async (context) => {
+    const page = await open(context);
+    await buttonOf(page, "Modal").focus();
+    await page.keyboard.press("Enter");
+    await opened(page, "Throw the draft away?");
+    assert.equal(await focused(page), "Keep it");
+    const about = await dialogOf(page).getAttribute("aria-describedby");
+    assert.match((await page.locator(`[id="${about}"]`).textContent()) ?? "", /quarter of an hour/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await isGone(page);
+    await said(page, "The draft would be gone.");
+    assert.equal(await focused(page), "Modal");
+    await page.keyboard.press("Enter");
+    await opened(page);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    await said(page, "The question was dismissed.");
+    assert.equal(await focused(page), "Modal");
+  });
+
+  test(`${client}: what is behind a modal dialog is out of reach, and does not move`, async (context) => {
+    const page = await open(context, WINDOW);
+    const place = () => buttonOf(page, "Modal").boundingBox();
+    await buttonOf(page, "Modal").click();
+    const before = await place();
+    await opened(page);
+    assert.deepEqual(await place(), before);
+    const top = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 400);
+    await painted(page);
+    assert.equal(await page.evaluate(() => scrollY), top);
+    // Round and round in the dialog, or in the browser's own bars.
+    for (let turn = 0; turn < 6; turn += 1) {
+      await page.keyboard.press("Tab");
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog")
+      );
+      assert.ok(isInside);
+    }
+    await page.mouse.click(5, 5);
+    await isGone(page);
+    assert.equal(await page.locator("html[data-locked]").count(), 0);
+    assert.deepEqual(await place(), before);
+  });
+
+  test(`${client}: one that may not be dismissed stays, and says so`, async (context) => {
+    const page = await open(context);
+    await buttonOf(page, "Modal that stays").click();
+    await opened(page);
+    for (const dismiss of [
+      () => page.keyboard.press("Escape"),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 5),
+      () => dialogOf(page).getByRole("button", { name: "Close" }).click()
+    ]) {
+      await dismiss();
+      await painted(page);
+      assert.ok(await dialogOf(page).isVisible());
+    }
+    // Out of reach behind the dialog, but there.
+    const status = samples(page).locator("[role=status]");
+    assert.equal(await status.textContent(), "It asks for an answer and stays.");
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await isGone(page);
+    await said(page, "The draft is kept.");
+  });
+
+  test(`${client}: text that is chosen may end beside the dialog`, async (context) => {
+    const page = await open(context, WINDOW);
+    await buttonOf(page, "Modal").click();
+    await opened(page);
+    const text = await dialogOf(page).locator("p").first().boundingBox();
+    if (!text) throw new Error("no text");
+    await page.mouse.move(text.x + 5, text.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(20, 20, { steps: 5 });
+    await page.mouse.up();
+    await painted(page);
+    assert.ok(await dialogOf(page).isVisible());
+  });
+
+  test(`${client}: of two dialogs the upper one closes first, and the focus goes back step by step`, async (context) => {
+    const page = await open(context);
+    await buttonOf(page, "Modal with another").click();
+    await opened(page, "Two at a time");
+    await page.getByRole("button", { name: "Ask something else" }).click();
+    await opened(page, "Throw the draft away?");
+    assert.deepEqual(await violationsOf(page), []);
+    await page.keyboard.press("Escape");
+    await isGone(page, "Throw the draft away?");
+    assert.equal(await focused(page), "Ask something else");
+    assert.equal(await page.locator("html[data-locked]").count(), 1);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    assert.equal(await focused(page), "Modal with another");
+    assert.equal(await page.locator("html[data-locked]").count(), 0);
+  });
+
+  test(`${client}: a slideover at each edge, and one beside which the page goes on`, async (context) => {
+    const page = await open(context, WINDOW);
+    for (const [side, at] of Object.entries({
+      right: [1440 - 448, 0],
+      left: [0, 0],
+      top: [0, 0],
+      bottom: [0, 900 - 384]
+    })) {
+      await buttonOf(page, `Slideover ${side}`).click();
+      await opened(page, "Filters");
+      const box = await dialogOf(page).boundingBox();
+      assert.deepEqual([box?.x, box?.y], at, side);
+      await page.keyboard.press("Escape");
+      await isGone(page);
+    }
+    await buttonOf(page, "Slideover beside the page").click();
+    await opened(page, "Filters");
+    assert.equal(await page.locator("html[data-locked]").count(), 0);
+    await dialogOf(page).getByLabel("Maps").check();
+    // A click on the page closes it and does what it does.
+    await buttonOf(page, "Modal").click();
+    await opened(page, "Throw the draft away?");
+    await isGone(page, "Filters");
+    await page.keyboard.press("Escape");
+    await isGone(page);
+  });
+
+  test(`${client}: dialogs have nothing that axe finds, in both themes, on phones and wide windows`, async (context) => {
+    for (const size of [PHONE, WINDOW]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await open(context, { ...size, colorScheme });
+        for (const name of [
+          "Modal",
+          "Slideover right",
+          "Drawer bottom",
+          "Drawer with two heights"
+        ]) {
+          await buttonOf(page, name).click();
+          await opened(page);
+          assert.deepEqual(await violationsOf(page), [], `${name} ${colorScheme}`);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          assert.ok(width <= size.viewport.width, `${name} ${width}`);
+          await page.keyboard.press("Escape");
+          await isGone(page);
+        }
+      }
+    }
+  });
+
+  test(`${client}: a drawer follows the finger, and closes where it is pulled far enough`, async (context) => {
+    const page = await open(context, PHONE);
+    await buttonOf(page, "Drawer bottom").tap();
+    await opened(page, "Field notes");
+    const rest = await dialogOf(page).boundingBox();
+    if (!rest) throw new Error("no drawer");
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      hand.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 195, y }]
+      });
+    const pull = async (by: number): Promise<void> => {
+      await touch("touchStart", rest.y + 60);
+      for (let step = 1; step <= 10; step += 1) {
+        await touch("touchMove", rest.y + 60 + (by * step) / 10);
+        await painted(page);
+      }
+      // Held still, so that it is not thrown.
+      await page.waitForTimeout(300);
+    };
+    await pull(rest.height * 0.15);
+    const pulled = await dialogOf(page).boundingBox();
+    assert.ok(pulled && pulled.y > rest.y + 40, `${pulled?.y} ${rest.y}`);
+    await touch("touchEnd");
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    assert.equal((await dialogOf(page).boundingBox())?.y, rest.y);
+    await pull(rest.height * 0.5);
+    await touch("touchEnd");
+    await isGone(page);
+    assert.equal(await page.locator("html[data-behind]").count(), 0);
+  });
+
+  test(`${client}: a drawer with two heights by its handle, with the mouse and with keys`, async (context) => {
+    const page = await open(context, WINDOW);
+    await buttonOf(page, "Drawer with two heights").click();
+    await opened(page);
+    const seen = async (): Promise<number> => {
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const box = await dialogOf(page).boundingBox();
+      return box ? Math.round(((900 - box.y) / box.height) * 100) : 0;
+    };
+    assert.equal(await seen(), 40);
+    const expand = dialogOf(page).getByRole("button", { name: "Expand" });
+    await expand.focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await seen(), 100);
+    await dialogOf(page).getByRole("button", { name: "Collapse" }).click();
+    await expand.waitFor();
+    assert.equal(await seen(), 40);
+    // Pulled up by the mouse.
+    const handle = await expand.boundingBox();
+    if (!handle) throw new Error("no handle");
+    await page.mouse.move(handle.x + 40, handle.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 40, handle.y - 150, { steps: 8 });
+    await page.mouse.up();
+    await dialogOf(page).getByRole("button", { name: "Collapse" }).waitFor();
+    assert.equal(await seen(), 100);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+  });
+
+  test(`${client}: the mouse chooses text in a drawer`, async (context) => {
+    const page = await open(context, WINDOW);
+    await buttonOf(page, "Drawer bottom").click();
+    await opened(page);
+    const text = await dialogOf(page).getByText("The north slope").boundingBox();
+    if (!text) throw new Error("no text");
+    await page.mouse.move(text.x + 4, text.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(text.x + 200, text.y + 60, { steps: 5 });
+    await page.mouse.up();
+    assert.match(
+      await page.evaluate(() => String(getSelection())),
+      /^.?he north slope|north slope/
+    );
+    assert.ok(await dialogOf(page).isVisible());
+  });
+
+  test(`${client}: whoever asks for less motion gets none, and everything works`, async (context) => {
+    const page = await open(context, { ...WINDOW, reducedMotion: "reduce" });
+    for (const name of ["Modal", "Slideover left", "Drawer top", "Drawer bottom"]) {
+      await buttonOf(page, name).click();
+      await dialogOf(page).waitFor();
+      await page.keyboard.press("Escape");
+      await isGone(page);
+    }
+  });
+
+  test(`${client}: what is open on one page does not stay on the next`, async (context) => {
+    const page = await open(context, WINDOW);
+    await page.evaluate(() => history.replaceState(history.state, "", "/design/"));
+    await buttonOf(page, "Slideover beside the page").click();
+    await opened(page);
+    await page.evaluate(() => document.dispatchEvent(new Event("vitrine:page")));
+    await isGone(page);
+  });
+}
