@@ -120,6 +120,8 @@ export interface Config {
   /** How many builds an asset with a hash in its name outlives its own. */
   keepAssets: number;
   payloads: boolean | "auto";
+  /** How often open pages ask for a new build, in seconds; false is never. */
+  updates: false | { interval: number };
   redirects: Redirect[];
   auth: { url: string | undefined; key: string | undefined } | undefined;
   /** Where messages of visitors go: the endpoint of a form, an address for e-mail. */
@@ -231,6 +233,7 @@ export async function createConfig(
         : { collections: user.search.collections, limit: user.search.limit },
     keepAssets: user.keepAssets,
     payloads: user.payloads,
+    updates: user.updates,
     redirects: Object.entries(user.redirects).map(([from, target]) =>
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }
     ),

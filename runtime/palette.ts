@@ -20,6 +20,9 @@ export interface PaletteActions {
   chooseColorMode(mode: ColorMode): void;
 }
 
+/** Menus and their like. */
+const OPEN = ":popover-open:not([popover=manual])";
+
 /** @param markup as `templates/fragments/Palette.tsx` has it */
 export function createPalette(markup: DocumentFragment, actions: PaletteActions): Palette {
   const dialog = markup.querySelector("dialog");
@@ -237,8 +240,7 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
       const { dataset, clientWidth } = document.documentElement;
       // The room of the scroll bar stays, so that nothing moves.
       dataset.locked = clientWidth < innerWidth ? "gutter" : "";
-      for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
-        open.hidePopover();
+      for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
       dialog.showModal();
       input.focus();
       input.select();

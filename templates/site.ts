@@ -65,6 +65,8 @@ export interface SiteView {
   once(id: string, make: () => string): string;
   /** Hash in the names of the parts that pages load when somebody asks for them (`fragments/`). */
   fragments(): string;
+  /** How often pages ask whether there is a new build, in seconds; false is never. */
+  updates: number | false;
   /** Whether a page stands at a route path. */
   hasPage(path: string): boolean;
   /** The nodes of the navigation tree below a path; below "/" the whole tree. */

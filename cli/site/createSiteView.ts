@@ -104,6 +104,7 @@ export function createSiteView(
     },
     hasPayloads,
     fragments: fragments.hash,
+    updates: config.updates ? config.updates.interval : false,
     hasPage,
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
     nodeAt: (path) => nodes.get(path),

@@ -50,7 +50,9 @@ export const vars = createGlobalThemeContract(
 export const motion = {
   fast: "100ms ease-out",
   base: "150ms cubic-bezier(0.22, 1, 0.36, 1)",
-  page: "180ms cubic-bezier(0.22, 1, 0.36, 1)"
+  page: "180ms cubic-bezier(0.22, 1, 0.36, 1)",
+  toastIn: "300ms cubic-bezier(0.22, 1, 0.36, 1)",
+  toastOut: "200ms cubic-bezier(0.4, 0, 1, 1)"
 } as const;
 
 /** Sizes: of these a theme changes the radii alone. Spacing is in px on a grid of 4. */
