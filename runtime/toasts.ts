@@ -48,9 +48,10 @@ export function loadToasts(): Promise<DOMStringMap> {
 
 async function load(): Promise<DOMStringMap> {
   // At once, not one after the other.
-  const isLoading = import("./toasts/region.ts");
-  const { loadFragment } = await import("./loadFragment.ts");
-  const [{ createRegion }, markup] = await Promise.all([isLoading, loadFragment("toasts")]);
+  const [{ createRegion }, markup] = await Promise.all([
+    import("./toasts/region.ts"),
+    import("./loadFragment.ts").then(({ loadFragment }) => loadFragment("toasts"))
+  ]);
   return createRegion(markup, store).dataset;
 }
 
