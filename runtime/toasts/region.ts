@@ -31,7 +31,7 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
   };
   const items = new Map<number, ToastItem>();
   document.body.append(section);
-  const layer = createTopLayer(section);
+  const layer = createTopLayer(section, () => hold());
   const { takeBack, rememberFocus } = createFocus(section);
 
   /** Those that are open, from top to bottom. */
@@ -56,7 +56,8 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
     }, SETTLE);
   };
 
-  const leave = async (item: ToastItem, toast: Toast): Promise<void> => {
+  /** @param bottom where it was, in px from the lower edge of the list */
+  const leave = async (item: ToastItem, toast: Toast, bottom: number): Promise<void> => {
     const { element } = item;
     const { activeElement } = document;
     const rest = open().filter((other) => other !== item);
@@ -69,8 +70,7 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
       else takeBack();
     } else if (rest.length === 0 && section.contains(activeElement)) takeBack();
     // It goes from where it is, while those around it close up.
-    const { bottom } = element.getBoundingClientRect();
-    element.style.bottom = `${list.getBoundingClientRect().bottom - bottom}px`;
+    element.style.bottom = `${bottom}px`;
     element.dataset.state = "leaving";
     element.inert = true;
     await motionOf(element);
@@ -81,6 +81,13 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
 
   const render = (): void => {
     const staying = open().map(({ element }) => element);
+    // Without what a finger has moved them by, and before any of them has gone.
+    const bottoms = new Map(
+      staying.map((element) => {
+        const { offsetTop, offsetHeight } = element;
+        return [element, list.offsetHeight - offsetTop - offsetHeight];
+      })
+    );
     glide(staying, () => {
       for (const toast of store.get()) {
         const item = items.get(toast.key);
@@ -91,7 +98,9 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
             else item.tell(toast);
           }
         } else if (!item) queueMicrotask(() => store.remove(toast.key));
-        else if (item.toast.state === "open") leave(item, toast);
+        else if (item.toast.state === "open") {
+          leave(item, toast, bottoms.get(item.element) ?? 0);
+        }
       }
       if (items.size > 0) layer.show();
       else {
@@ -105,7 +114,8 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
 
   /** Where there are more than the window holds they scroll, and fingers do that with them. */
   const measure = (): void => {
-    section.toggleAttribute("data-tall", list.scrollHeight > section.clientHeight);
+    const height = list.offsetHeight + 2 * list.offsetTop; // with the margins
+    section.toggleAttribute("data-tall", height > section.clientHeight + 1);
   };
   addEventListener("resize", measure);
 

@@ -5,8 +5,11 @@ export interface TopLayer {
   hide(): void;
 }
 
-/** @param element a manual popover, which stands in the body while nothing is shown */
-export function createTopLayer(element: HTMLElement): TopLayer {
+/**
+ * @param element a manual popover, which stands in the body while nothing is shown
+ * @param onMove is called when it stands elsewhere; what had the focus in it has lost that
+ */
+export function createTopLayer(element: HTMLElement, onMove: () => void): TopLayer {
   let isShown = false;
   /** Modal dialogs that are open, in the order in which they were opened. */
   let modals: Element[] = [];
@@ -21,6 +24,7 @@ export function createTopLayer(element: HTMLElement): TopLayer {
     host.append(element); // which hides it
     watch();
     if (isShown) element.showPopover();
+    onMove();
   };
   const observer = new MutationObserver(place);
   const watch = (): void => {

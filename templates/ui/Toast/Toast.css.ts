@@ -31,7 +31,12 @@ export const toast = style({
 
 export const said = style({ display: "flex", gap: GAP, minWidth: 0 });
 
-export const icon = style({ flex: "none", paddingTop: "1px", color: vars.color.info });
+export const icon = style({
+  flex: "none",
+  display: "grid",
+  alignContent: "start",
+  color: vars.color.info
+});
 
 for (const kind of ["success", "warning", "error"] as const) {
   within(`${toast}[data-kind=${kind}]::before`, { borderInlineStartColor: vars.color[kind] });
