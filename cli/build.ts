@@ -103,7 +103,9 @@ async function buildWith(
   const isKept = sink !== nowhere;
 
   requireContent(config);
-  const templates = await step("bundle templates", () => bundleTemplates(config.root));
+  const templates = await step("bundle templates", () =>
+    bundleTemplates(config.root, config.client)
+  );
   const files = await step("list files", () => listSiteFiles(config.root, report));
   const isWhole = isKept && !shard && !parts;
   const lastBuild = isWhole ? openLastBuild(config, templates, files, problems) : undefined;
@@ -198,7 +200,7 @@ async function buildWith(
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
-    for (const output of setup.fragments.outputs()) emit(output);
+    for (const output of setup.fragments.outputs(pageAssets.hasIslands())) emit(output);
     if (sprite) emit(sprite);
     for (const output of publicOutputs(files, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });

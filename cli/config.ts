@@ -20,6 +20,7 @@ import { humanize } from "./content/sourcePath.ts";
 import { type ImageProvider, ownProviders, unknownName } from "./images/modifiers.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
+import type { Client } from "./render/clientLibrary.ts";
 import { didYouMean } from "./suggest.ts";
 import type { Palette } from "./theme/palette.ts";
 import type { Role } from "./theme/ramps.ts";
@@ -122,6 +123,8 @@ export interface Config {
   payloads: boolean | "auto";
   /** How often open pages ask for a new build, in seconds; false is never. */
   updates: false | { interval: number };
+  /** What brings islands to life. */
+  client: Client;
   redirects: Redirect[];
   auth: { url: string | undefined; key: string | undefined } | undefined;
   /** Where messages of visitors go: the endpoint of a form, an address for e-mail. */
@@ -234,6 +237,7 @@ export async function createConfig(
     keepAssets: user.keepAssets,
     payloads: user.payloads,
     updates: user.updates,
+    client: user.client,
     redirects: Object.entries(user.redirects).map(([from, target]) =>
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }
     ),

@@ -11,6 +11,7 @@ import { describe } from "./content/schemaIssue.ts";
 import { refusePath } from "./content/sourcePath.ts";
 import { installedSets } from "./icons/installedSets.ts";
 import { type ImageProvider, modifiersSchema } from "./images/modifiers.ts";
+import { clients } from "./render/clientLibrary.ts";
 import { didYouMean } from "./suggest.ts";
 import { isColor, RAMPS, ROLES, type Role } from "./theme/ramps.ts";
 
@@ -136,6 +137,7 @@ export const configSchema = z.strictObject({
     ])
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
+  client: z.enum(clients).default("react"),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
   updates: z
     .union([

@@ -62,7 +62,7 @@ export async function makePages(options: PageOptions): Promise<MadePages> {
       const hashes = kept ? keepPage(route, kept, emit) : emitPage(route, record, emit);
       if (hashes && !kept) cache?.store(route, record, hashes);
       if (hashes) part?.writer.add(route, record, hashes);
-      pageAssets.of(route, record.textParts);
+      pageAssets.of(route, record);
       site.assets.use(record.files);
       ids.set(route.path, record.ids);
       for (const anchor of record.anchors) anchors.push(anchor);

@@ -3,8 +3,8 @@
  * `live.ts`, at the first sign of a visitor: most of it acts on what somebody does.
  */
 import { addCopyButtons } from "./boot/copyButtons.ts";
-import { reloadOnce } from "./boot/reloadOnce.ts";
 import type { startPage } from "./live.ts";
+import { reloadOnce } from "./reloadOnce.ts";
 
 /** What somebody does before anything else. */
 const SIGNS = ["pointermove", "pointerdown", "focusin", "scroll", "storage"];

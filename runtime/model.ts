@@ -91,4 +91,6 @@ export interface PagePayload {
   styles: string[];
   /** URLs of its scripts: with others its document has to be loaded. */
   scripts: string[];
+  /** URL of the script that brings its islands to life; it may be there already. */
+  islands?: string;
 }

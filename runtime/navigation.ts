@@ -43,6 +43,8 @@ export function startNavigation(onPage: () => void): void {
         onPage();
         if (isBack) positions.restore();
       });
+      // A static page as long as it does not come.
+      if (page.islands) import(page.islands).catch((error) => console.error(error));
     } catch (error) {
       console.error(error);
       location.reload(); // the address is that of the page by now

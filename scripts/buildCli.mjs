@@ -79,6 +79,6 @@ if (status !== 0) {
 
 process.env.NODE_ENV = "production";
 const unregister = register();
-const { PREBUILT, writeTemplates } = await import("../cli/render/bundleTemplates.ts");
-await writeTemplates(PREBUILT);
+const { prebuildTemplates } = await import("../cli/render/bundleTemplates.ts");
+await prebuildTemplates();
 await unregister();

@@ -3,7 +3,7 @@ import { UPDATE_INTERVAL } from "../runtime/updateInterval.ts";
 import { useSite } from "./context.tsx";
 import { directionOf } from "./direction.ts";
 import { SocialMeta } from "./SocialMeta.tsx";
-import type { PageAssets, PageView, SiteView } from "./site.ts";
+import type { PageView, SiteView } from "./site.ts";
 import "./theme/base.css.ts";
 import * as styles from "./document.css.ts";
 import { dark, light } from "./theme/colors.ts";
@@ -11,12 +11,11 @@ import { preloaded } from "./theme/fonts.ts";
 
 export interface DocumentProps {
   view: PageView;
-  assets: PageAssets;
   children: ReactNode;
 }
 
 /** The HTML document around every layout, but for what `render.tsx` puts first. */
-export function HtmlDocument({ view, assets, children }: DocumentProps) {
+export function HtmlDocument({ view, children }: DocumentProps) {
   const site = useSite();
   const { entry } = view;
   const title = entry.seo.title ?? entry.title;
@@ -73,9 +72,6 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
             type="font/woff2"
             crossOrigin=""
           />
-        ))}
-        {assets.scripts.map((path) => (
-          <script key={path} type="module" src={site.href(path)} />
         ))}
       </head>
       <body>

@@ -9,6 +9,7 @@ import * as styles from "./document.css.ts";
 import { canonicalOf, forcedThemeOf, HtmlDocument, isHidden, pageTitle } from "./document.tsx";
 import { type FragmentName, fragments } from "./fragments/index.ts";
 import { DARK_MEDIA } from "./images.ts";
+import { IslandCount } from "./islands/Island.tsx";
 import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
 import type { PageAssets, PageView, SiteView } from "./site.ts";
@@ -31,6 +32,8 @@ export const pageNames: readonly string[] = Object.keys(pages);
 export interface RenderedPage {
   /** The whole document. */
   html: string;
+  /** Names of the islands in it. */
+  islands: readonly string[];
   /** What shows it without loading that. */
   payload: PagePayload;
 }
@@ -39,27 +42,36 @@ export interface RenderedPage {
  * Renders one page to HTML. The document is rendered in one go, because React moves what belongs in
  * the head there (the preload of a picture that is seen at once); the payload takes its main part.
  */
-export function renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage {
+export function renderPage(
+  view: PageView,
+  site: SiteView,
+  assetsOf: (islands: readonly string[]) => PageAssets
+): RenderedPage {
   const Page = pages[view.page];
   const Layout = layouts[view.layout];
   const forced = forcedThemeOf(view, site);
   const rendered = renderToStaticMarkup(
     <SiteProvider value={site}>
-      <HtmlDocument view={view} assets={assets}>
-        <Layout view={view}>
-          <main id="main" className={styles.main}>
-            <Page view={view} />
-          </main>
-        </Layout>
-      </HtmlDocument>
+      <IslandCount value={{ last: 0 }}>
+        <HtmlDocument view={view}>
+          <Layout view={view}>
+            <main id="main" className={styles.main}>
+              <Page view={view} />
+            </main>
+          </Layout>
+        </HtmlDocument>
+      </IslandCount>
     </SiteProvider>
   );
   const document = forced === undefined ? rendered : withPicturesOf(forced, rendered);
-  // Whether it shows rare letters is known when all of it is there.
+  // What it loads is known when all of it is there.
+  const islands = islandsIn(document);
+  const assets = assetsOf(islands);
   const more = rareLetters.test(document) ? [assets.moreFonts] : [];
   const sheets = [...assets.styles, ...more];
   return {
-    html: `<!DOCTYPE html>${withFirst(document, assets.head, sheets.map(site.href))}\n`,
+    html: `<!DOCTYPE html>${withScripts(withFirst(document, assets.head, sheets.map(site.href)), assets, site)}\n`,
+    islands,
     payload: {
       title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
       description: view.entry.seo.description ?? view.entry.description,
@@ -69,7 +81,8 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
       layout: view.layout,
       main: mainOf(document),
       styles: sheets.map(site.href),
-      scripts: assets.scripts.map(site.href)
+      scripts: assets.scripts.map(site.href),
+      ...defined("islands", assets.islands && site.href(assets.islands))
     }
   };
 }
@@ -114,6 +127,28 @@ function withPicturesOf(forced: "light" | "dark", document: string): string {
 function withFirst(document: string, script: string, sheets: readonly string[]): string {
   const links = sheets.map((href) => `<link rel="stylesheet" href="${inAttribute(href)}"/>`);
   return document.replace("<link ", (link) => `<script>${script}</script>${links.join("")}${link}`);
+}
+
+/** Names of the islands that a document shows. Texts of content cannot hold such an attribute. */
+function islandsIn(document: string): string[] {
+  const names = Array.from(document.matchAll(/<div data-island="(\w+)"/g), ([, name = ""]) => name);
+  return [...new Set(names)].sort();
+}
+
+/** Scripts come last in the head: they run when the document has been read. */
+function withScripts(
+  document: string,
+  { scripts, islands }: PageAssets,
+  { href }: SiteView
+): string {
+  const tagOf = (path: string, kept = ""): string =>
+    `<script type="module"${kept} src="${inAttribute(href(path))}"></script>`;
+  // Islands are looked after on pages that follow without loading a document, too.
+  const more = islands === undefined ? "" : tagOf(islands, ' data-kept=""');
+  return document.replace(
+    "</head>",
+    (end) => `${scripts.map((path) => tagOf(path)).join("")}${more}${end}`
+  );
 }
 
 const inAttribute = (text: string): string =>

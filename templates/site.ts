@@ -4,6 +4,7 @@ import type { Query } from "../runtime/query.ts";
 import type { CreateUrl } from "../runtime/url.ts";
 import type { CollectionName, Entry, EntryOf, ImageField } from "./collections.ts";
 import type { ImageOptions, ShownImage } from "./images.ts";
+import type { IslandUse, RenderedIsland } from "./islands/renderIsland.tsx";
 import type { LayoutName, PageName } from "./routes.ts";
 import type { Texts } from "./texts.ts";
 import type { light } from "./theme/colors.ts";
@@ -67,6 +68,11 @@ export interface SiteView {
   fragments(): string;
   /** How often pages ask whether there is a new build, in seconds; false is never. */
   updates: number | false;
+  /**
+   * An island as the build makes it (`islands/`).
+   * @throws Error that names it, where there is none of that name or its props are wrong
+   */
+  island(use: IslandUse): RenderedIsland;
   /** Whether a page stands at a route path. */
   hasPage(path: string): boolean;
   /** The nodes of the navigation tree below a path; below "/" the whole tree. */
@@ -142,6 +148,8 @@ export interface PageAssets {
   /** One more style sheet, for pages that show rare letters (`theme/moreFonts.css.ts`). */
   moreFonts: string;
   scripts: readonly string[];
+  /** The script that brings the page's islands to life; undefined where it has none. */
+  islands: string | undefined;
   /** The script that acts before anything is shown (`runtime/head.ts`). */
   head: string;
 }

@@ -70,7 +70,8 @@ const SHARED: Record<string, number> = {
   satteri: 2, // its own HTML, and its parser for remark
   "unist-util-visit": 2, // the whole-tree way and its sanitiser
   "@orama/orama": 2, // the build writes its index, the browser ranks by it
-  esbuild: 5 // templates, their styles and files, the browser's code, the config
+  "react-dom": 3, // pages, islands in the build, islands in the browser
+  esbuild: 7 // templates, their styles and files, the browser's code, the config
 };
 
 /** Code without its comments, which may quote imports. */

@@ -60,7 +60,7 @@ test("a page has the styles of code and of footnotes where its texts hold such, 
 });
 
 test("the styles of a kind of page are those of components that it shows", async (context) => {
-  const { styles } = await bundleTemplates(packageRoot);
+  const { styles } = await bundleTemplates(packageRoot, "react");
   // The shipped site has no accounts connected, and their pages no forms.
   const root = temporarySite(context, {
     "site.config.ts": `export default { auth: { url: "https://a.example.com", key: "sb_publishable_a" } };`,

@@ -1,4 +1,5 @@
 /** Bundles of templates in folders: written wholly, and used only as they were written, since they are code. */
+import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -14,15 +15,21 @@ import {
 import { draftOf } from "../drafts.ts";
 import { sha256 } from "../hash.ts";
 import type { Bundle } from "./compileTemplates.ts";
-import type { Templates } from "./templates.ts";
+import type { IslandsModule, Templates } from "./templates.ts";
+
+const require = createRequire(import.meta.url);
 
 const CODE = "templates.mjs";
+const ISLANDS = "islands.cjs";
 const ASSETS = "assets.json";
 const HASH = "sha256";
 const INPUTS = "inputs.json";
 
 /** Wholly or not at all: written beside and renamed, for a build at the same time. */
-export function writeBundle(folder: string, { code, inputs, files, ...assets }: Bundle): void {
+export function writeBundle(
+  folder: string,
+  { code, islandCode, inputs, files, ...assets }: Bundle
+): void {
   const hashes = Object.fromEntries(Array.from(files, ([name, body]) => [name, sha256(body)]));
   const json = JSON.stringify({ ...assets, files: hashes });
   const staging = draftOf(folder);
@@ -30,8 +37,9 @@ export function writeBundle(folder: string, { code, inputs, files, ...assets }: 
   for (const [name, body] of files) writeFileSync(fileIn(staging, name), body);
   writeFileSync(path.join(staging, ASSETS), json);
   writeFileSync(path.join(staging, CODE), code);
+  writeFileSync(path.join(staging, ISLANDS), islandCode);
   writeFileSync(path.join(staging, INPUTS), JSON.stringify(inputs));
-  writeFileSync(path.join(staging, HASH), hashOf(json, code));
+  writeFileSync(path.join(staging, HASH), hashOf([json, code, islandCode]));
   try {
     renameSync(staging, folder);
   } catch (error) {
@@ -56,18 +64,18 @@ export function prune(cache: string): void {
   }
 }
 
-function hashOf(assets: string, code: string): string {
-  return sha256(`${sha256(assets)} ${sha256(code)}`);
+function hashOf(texts: readonly string[]): string {
+  return sha256(texts.map(sha256).join(" "));
 }
 
 /** Whether a bundle is there as it was written: it is code that will be run. */
 export function isIntact(folder: string): boolean {
   try {
-    const [assets, code, hash] = [ASSETS, CODE, HASH].map((name) =>
+    const texts = [ASSETS, CODE, ISLANDS].map((name) =>
       readFileSync(path.join(folder, name), "utf8")
     );
-    if (hash !== hashOf(assets ?? "", code ?? "")) return false;
-    const { files } = JSON.parse(assets ?? "") as Pick<Templates, "files">;
+    if (readFileSync(path.join(folder, HASH), "utf8") !== hashOf(texts)) return false;
+    const { files } = JSON.parse(texts[0] ?? "") as Pick<Templates, "files">;
     return Object.entries(files).every(
       ([name, each]) => sha256(readFileSync(fileIn(folder, name))) === each
     );
@@ -98,5 +106,6 @@ export async function load(folder: string, hasShadows: boolean): Promise<Templat
   const key = readFileSync(path.join(folder, HASH), "utf8");
   const module = await import(pathToFileURL(path.join(folder, CODE)).href);
   const readFile = (name: string) => readFileSync(fileIn(folder, name));
-  return { module, ...JSON.parse(assets), readFile, key, hasShadows };
+  const islands = () => require(path.join(folder, ISLANDS)) as IslandsModule;
+  return { module, islands, ...JSON.parse(assets), readFile, key, hasShadows };
 }

@@ -9,28 +9,30 @@ import { existsSync, readFileSync, rmSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { bundlesIn, isCurrent, isIntact, load, prune, writeBundle } from "./bundleStore.ts";
+import { type Client, clients } from "./clientLibrary.ts";
 import { compileTemplates, RUNTIME, sourceFiles, TEMPLATES } from "./compileTemplates.ts";
 import type { Templates } from "./templates.ts";
 
 /** In the published package the bundle of its own templates is made beforehand. */
-export const PREBUILT = path.join(packageRoot, "dist", "templates");
+const PREBUILT = path.join(packageRoot, "dist", "templates");
 
 /**
- * Loads the templates of the site at `root`, bundling them first where that has not been done.
+ * Loads the templates of the site at `root` for a client, bundling them first where that has not been done.
  * @throws BuildError where a template does not compile
  */
-export async function bundleTemplates(root: string): Promise<Templates> {
+export async function bundleTemplates(root: string, client: Client): Promise<Templates> {
   const own = path.join(root, "templates");
   const shadows = own !== TEMPLATES && existsSync(own) ? own : undefined;
   if (shadows !== undefined) refuseRoot(root);
-  if (shadows === undefined && isPublished && existsSync(PREBUILT)) return load(PREBUILT, false);
+  const prebuilt = path.join(PREBUILT, client);
+  if (shadows === undefined && isPublished && existsSync(prebuilt)) return load(prebuilt, false);
   // A site without templates of its own shares what this checkout has bundled.
   const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
-  const key = keyOf(shadows).slice(0, 16);
+  const key = keyOf(shadows, client).slice(0, 16);
   const known = bundlesIn(cache).filter((folder) => path.basename(folder).startsWith(key));
   let folder = known.find((each) => isIntact(each) && isCurrent(each));
   if (folder === undefined) {
-    const made = await compileTemplates(shadows);
+    const made = await compileTemplates(shadows, client);
     // Of the files outside the key too, since a process never loads the same path twice.
     const inputs = sha256(JSON.stringify(made.inputs)).slice(0, 8);
     folder = path.join(cache, `${key}-${inputs}`);
@@ -41,24 +43,29 @@ export async function bundleTemplates(root: string): Promise<Templates> {
   return load(folder, shadows !== undefined);
 }
 
-/** Bundles the package's own templates into a folder. */
-export async function writeTemplates(folder: string): Promise<void> {
-  writeBundle(folder, await compileTemplates(undefined));
+/** Bundles the package's own templates for each client, for the published package. */
+export async function prebuildTemplates(): Promise<void> {
+  for (const client of clients) {
+    writeBundle(path.join(PREBUILT, client), await compileTemplates(undefined, client));
+  }
 }
 
 /** What decides what is written, where it is not bundled with this file. */
 const WRITERS = [
   "./compileTemplates.ts",
   "./compileClient.ts",
+  "./clientIslands.ts",
+  "./clientLibrary.ts",
+  "./scriptSizes.ts",
   "./bundleStore.ts",
   "./vanillaExtract.ts",
   "./templateFiles.ts"
 ];
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
-function keyOf(shadows: string | undefined): string {
+function keyOf(shadows: string | undefined, client: Client): string {
   const lock = path.join(packageRoot, "package.json");
-  const parts = [packageVersion, process.version, sha256(readFileSync(lock))];
+  const parts = [client, packageVersion, process.version, sha256(readFileSync(lock))];
   for (const writer of isPublished ? [import.meta.url] : WRITERS) {
     parts.push(sha256(readFileSync(fileURLToPath(new URL(writer, import.meta.url)))));
   }

@@ -1,8 +1,11 @@
 /** Browser code → files with hashed names, and what the head holds of it as text. */
 import path from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
+import { islandList, islandScripts } from "./clientIslands.ts";
+import { type Client, librarySettings } from "./clientLibrary.ts";
+import { reachOf, type Script, type ScriptSizes, scriptSizes } from "./scriptSizes.ts";
 
 export interface ClientCode {
   /** To stand in the head of each page, before anything is shown. */
@@ -11,15 +14,22 @@ export interface ClientCode {
   scripts: Record<string, string>;
   /** Contents by path below out/, with the chunks that scripts load. */
   files: Map<string, Buffer>;
+  /** The paths of those that a site needs for each of its islands, and for no page without one. */
+  islandFiles: Record<string, string[]>;
+  sizes: ScriptSizes;
 }
 
-const RUNTIME = path.join(packageRoot, "runtime");
+export interface ClientOptions {
+  /** What islands are made of. */
+  client: Client;
+  islands: readonly string[];
+  /** What island components need to be bundled: styles, files, a site's own templates. */
+  plugins: readonly Plugin[];
+  /** Puts short class names into code. */
+  shorten(text: string): string;
+}
 
-const ENTRIES: Record<string, string> = {
-  boot: path.join(RUNTIME, "boot.ts"),
-  "error-page": path.join(RUNTIME, "errorPage.ts"),
-  "search-page": path.join(RUNTIME, "searchPage.ts")
-};
+const runtime = (name: string): string => path.join(packageRoot, "runtime", name);
 
 const shared = {
   absWorkingDir: packageRoot,
@@ -30,44 +40,136 @@ const shared = {
   target: "es2022",
   minify: true,
   legalComments: "none",
-  define: { "process.env": '{"NODE_ENV":"production"}' }
+  define: { "process.env.NODE_ENV": '"production"' }
 } as const;
 
-/** Bundles `runtime/` for browsers. */
-export async function compileClient(): Promise<ClientCode> {
-  const scripts: Record<string, string> = {};
-  const files = new Map<string, Buffer>();
+/**
+ * Bundles `runtime/` and the islands for browsers: one after the other, since each bundle names files of those
+ * before it. In one bundle `boot` would have to wait for what it happens to share with others.
+ */
+export async function compileClient(options: ClientOptions): Promise<ClientCode> {
+  const { client, islands, plugins, shorten } = options;
   const [head, worker] = await Promise.all([
-    build({ ...shared, entryPoints: [path.join(RUNTIME, "head.ts")], format: "iife" }),
-    build({ ...shared, entryPoints: [path.join(RUNTIME, "search/worker.ts")], format: "iife" })
+    build({ ...shared, entryPoints: [runtime("head.ts")], format: "iife" }),
+    build({ ...shared, entryPoints: [runtime("search/worker.ts")], format: "iife" })
   ]);
   const workerCode = Buffer.from(worker.outputFiles[0]?.contents ?? "");
   const workerName = `search-worker.${sha256(workerCode).slice(0, 8)}.js`;
-  files.set(`_assets/${workerName}`, workerCode);
-  const client = await build({
+
+  const pages = await bundle(
+    {
+      live: runtime("live.ts"),
+      "error-page": runtime("errorPage.ts"),
+      "search-page": runtime("searchPage.ts")
+    },
+    { define: { ...shared.define, SEARCH_WORKER: JSON.stringify(workerName) } }
+  );
+  const boot = await bundle(
+    { boot: runtime("boot.ts") },
+    { plugins: [elsewhere({ [runtime("live.ts")]: pages.names.live })] }
+  );
+  const library = librarySettings(client);
+  const living = await bundle(
+    Object.fromEntries(islands.map((name) => [name, `vitrine:island/${name}`])),
+    {
+      jsx: "automatic",
+      alias: library.alias,
+      plugins: [...library.plugins, islandScripts, ...plugins]
+    },
+    shorten
+  );
+  const list = await bundle(
+    { islands: runtime("islands.ts") },
+    { plugins: [islandList(living.names)] }
+  );
+
+  const scripts = new Map([pages, boot, living, list].flatMap(({ files }) => [...files]));
+  const files = new Map<string, Buffer>([[`_assets/${workerName}`, workerCode]]);
+  for (const [name, { body }] of scripts) files.set(`_assets/${name}`, body);
+  const names = { ...pages.names, ...boot.names, ...list.names };
+  return {
+    head: (head.outputFiles[0]?.text ?? "").trim(),
+    scripts: Object.fromEntries(
+      Object.entries(names).map(([entry, name]) => [entry, `/_assets/${name}`])
+    ),
+    files,
+    islandFiles: Object.fromEntries(
+      Object.entries(living.names).map(([name, file]) => {
+        const needed = [...reachOf(file, living.files), ...list.files.keys()];
+        return [name, needed.map((each) => `_assets/${each}`)];
+      })
+    ),
+    sizes: scriptSizes(scripts)
+  };
+}
+
+interface ClientBundle {
+  /** Names of the files of entries, by those. */
+  names: Record<string, string>;
+  /** By their names, with the chunks that entries share. */
+  files: Map<string, Script>;
+}
+
+async function bundle(
+  entryPoints: Record<string, string>,
+  options: BuildOptions,
+  shorten = (text: string): string => text
+): Promise<ClientBundle> {
+  if (Object.keys(entryPoints).length === 0) return { names: {}, files: new Map() };
+  const { outputFiles, metafile } = await build({
     ...shared,
-    define: { ...shared.define, SEARCH_WORKER: JSON.stringify(workerName) },
-    entryPoints: ENTRIES,
+    ...options,
+    write: false,
+    metafile: true,
+    entryPoints,
     format: "esm",
     splitting: true,
     outdir: "/_assets",
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]"
   });
-  const names = client.outputFiles.map((file) => path.basename(file.path));
-  for (const file of client.outputFiles) {
-    const name = siteName(path.basename(file.path));
-    // Chunks name each other.
-    const body = names.reduce((text, each) => text.replaceAll(each, siteName(each)), file.text);
-    files.set(`_assets/${name}`, Buffer.from(body));
-    const [stem = ""] = name.split(".");
-    if (stem in ENTRIES) scripts[stem] = `/_assets/${name}`;
-  }
-  return { head: (head.outputFiles[0]?.text ?? "").trim(), scripts, files };
+  // The bundler's hashes know nothing of the short names of classes.
+  const salt = outputFiles.flatMap(({ text }) => (shorten(text) === text ? [] : [shorten(text)]));
+  const bundled = new Map(
+    outputFiles.map((file) => [path.basename(file.path), siteName(file.path, salt.join(""))])
+  );
+  const named = (text: string): string =>
+    [...bundled].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+  const outputs = Object.entries(metafile.outputs).map(([output, { imports, entryPoint }]) => {
+    const text = outputFiles.find(
+      (file) => path.basename(file.path) === path.basename(output)
+    )?.text;
+    const script = {
+      body: Buffer.from(shorten(named(text ?? ""))),
+      imports: imports.flatMap(({ path: file, kind }) =>
+        kind === "import-statement" ? [named(path.basename(file))] : []
+      ),
+      entry: entryPoint
+    };
+    return [named(path.basename(output)), script] as const;
+  });
+  const entries = outputs.filter(([, { entry }]) => entry !== undefined);
+  return {
+    names: Object.fromEntries(entries.map(([name]) => [name.split(".")[0], name])),
+    files: new Map(outputs)
+  };
 }
 
 /** "boot.4RTUXCQH.js" → "boot.1a2b3c4d.js", as all hashed files of a site are named (`assetPath`). */
-function siteName(name: string): string {
-  const [stem = "", hash = "", extension = ""] = name.split(".");
-  return `${stem}.${sha256(hash).slice(0, 8)}.${extension}`;
+function siteName(file: string, salt: string): string {
+  const [stem = "", hash = "", extension = ""] = path.basename(file).split(".");
+  return `${stem}.${sha256(hash + salt).slice(0, 8)}.${extension}`;
+}
+
+/** Imports of modules that are the entries of another bundle lead to its files. */
+function elsewhere(files: Record<string, string | undefined>): Plugin {
+  return {
+    name: "elsewhere",
+    setup(builder) {
+      builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path: wanted, resolveDir }) => {
+        const name = files[path.resolve(resolveDir, wanted)];
+        return name === undefined ? undefined : { path: `./${name}`, external: true };
+      });
+    }
+  };
 }

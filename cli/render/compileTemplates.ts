@@ -6,6 +6,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
 import { BuildError, codeFrame, type Problem } from "../problem.ts";
+import { islandNames } from "./clientIslands.ts";
+import { type Client, librarySettings, reactAlias } from "./clientLibrary.ts";
 import type { TemplateStyles, Templates } from "./templates.ts";
 
 export const TEMPLATES = path.join(packageRoot, "templates");
@@ -13,8 +15,9 @@ export const RUNTIME = path.join(packageRoot, "runtime");
 const SOURCE = /\.(tsx?|css|json|woff2|avif|webp|png|jpe?g|svg)$/;
 
 export interface Bundle
-  extends Omit<Templates, "module" | "hasShadows" | "key" | "files" | "readFile"> {
+  extends Omit<Templates, "module" | "islands" | "hasShadows" | "key" | "files" | "readFile"> {
   code: string;
+  islandCode: string;
   /** Contents by path below out/. */
   files: ReadonlyMap<string, Buffer>;
   /** SHA-256 of the files that are not this package's and take part, by path on disk. */
@@ -33,7 +36,10 @@ export function sourceFiles(folder: string): string[] {
  * @param shadows the folder of the site's own templates
  * @throws BuildError where a template does not compile
  */
-export async function compileTemplates(shadows: string | undefined): Promise<Bundle> {
+export async function compileTemplates(
+  shadows: string | undefined,
+  client: Client
+): Promise<Bundle> {
   const [{ build, transform }, { compileClient }, { collectStyles, shortNames }, { collectFiles }] =
     await Promise.all([
       import("esbuild"),
@@ -48,13 +54,21 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
       : { name: posix(path.relative(packageRoot, file)), owner: "vitrine" };
   const imported = collectFiles();
   const collector = collectStyles(nameOf, [shadowing, imported.plugin]);
+  const plugins = [shadowing, imported.plugin, collector.plugin];
   const shared = {
     absWorkingDir: packageRoot,
     bundle: true,
     write: false,
     metafile: true,
     logLevel: "silent",
-    format: "esm",
+    platform: "node",
+    target: "node20",
+    jsx: "automatic",
+    minifySyntax: true,
+    // So that an error in a site's own template can be told with its place.
+    sourcemap: shadows === undefined ? false : "inline",
+    sourcesContent: false,
+    sourceRoot: `${pathToFileURL(packageRoot).href}/`,
     // Nothing else of the environment can reach a page.
     define: { "process.env": '{"NODE_ENV":"production"}' },
     legalComments: "none"
@@ -63,25 +77,30 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
     const server = await build({
       ...shared,
       entryPoints: [{ in: path.join(TEMPLATES, "render.tsx"), out: "templates" }],
-      platform: "node",
-      target: "node20",
-      jsx: "automatic",
-      minifySyntax: true,
-      // So that an error in a site's own template can be told with its place.
-      sourcemap: shadows === undefined ? false : "inline",
-      sourcesContent: false,
-      sourceRoot: `${pathToFileURL(packageRoot).href}/`,
-      // A site's own templates must share this package's React.
-      alias: { react: packageFolder("react"), "react-dom": packageFolder("react-dom") },
-      plugins: [shadowing, imported.plugin, collector.plugin],
+      format: "esm",
+      alias: reactAlias(),
+      plugins,
       banner: {
         // react-dom is CommonJS and asks for Node's modules.
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
       }
     });
-    const client = await compileClient();
-    const css: Record<string, string> = {};
+    // Apart from the pages, and loaded where a page has one: it may be made of another library.
+    const library = librarySettings(client);
+    const islands = await build({
+      ...shared,
+      entryPoints: [{ in: path.join(TEMPLATES, "islands/renderIsland.tsx"), out: "islands" }],
+      format: "cjs",
+      alias: library.alias,
+      plugins: [...library.plugins, ...plugins]
+    });
     const shorten = shortNames(collector.css);
+    const names = islandNames(shadows);
+    const compile = (each: Client) =>
+      compileClient({ client: each, islands: names, plugins, shorten });
+    const [react, preact] = [await compile("react"), await compile("preact")];
+    const scripts = client === "react" ? react : preact;
+    const css: Record<string, string> = {};
     for (const [name, rules] of collector.css) {
       const { code } = await transform(shorten(rules), {
         loader: "css",
@@ -90,9 +109,13 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
       });
       css[name] = code.trim();
     }
-    const needed = stylesOf(server.metafile, collector.imports, nameOf);
+    const stylesIn = ({ metafile }: { metafile: Metafile }) =>
+      stylesOf(metafile, collector.imports, nameOf);
+    const { layouts, pages, fragments } = stylesIn(server);
     const reached = new Set([
-      ...Object.keys(server.metafile.inputs).map((input) => path.resolve(packageRoot, input)),
+      ...[server, islands].flatMap(({ metafile }) =>
+        Object.keys(metafile.inputs).map((input) => path.resolve(packageRoot, input))
+      ),
       ...collector.inputs
     ]);
     const known = [TEMPLATES, RUNTIME, path.join(packageRoot, "node_modules")];
@@ -101,14 +124,17 @@ export async function compileTemplates(shadows: string | undefined): Promise<Bun
     );
     return {
       code: shorten(server.outputFiles[0]?.text ?? ""),
+      islandCode: shorten(islands.outputFiles[0]?.text ?? ""),
       unused: (shadows === undefined ? [] : sourceFiles(shadows))
         .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
         .map((file) => nameOf(file).name),
-      styles: { files: css, ...needed },
-      files: new Map([...imported.files, ...client.files]),
+      styles: { files: css, layouts, pages, fragments, islands: stylesIn(islands).islands },
+      files: new Map([...imported.files, ...scripts.files]),
       inputs: Object.fromEntries(outside.map((file) => [file, sha256(readFileSync(file))])),
-      scripts: client.scripts,
-      head: client.head
+      scripts: scripts.scripts,
+      islandFiles: scripts.islandFiles,
+      head: scripts.head,
+      sizes: { react: react.sizes, preact: preact.sizes }
     };
   } catch (error) {
     throw templateError(error, shadows);
@@ -147,12 +173,12 @@ function shadowPlugin(shadows: string | undefined): Plugin {
   };
 }
 
-/** For each layout, page and fragment: the style files that its modules import, dependencies first. */
+/** For each layout, page, fragment and island: the style files that its modules import, dependencies first. */
 function stylesOf(
   metafile: Metafile,
   styleImports: ReadonlyMap<string, readonly string[]>,
   nameOf: (file: string) => { name: string }
-): Pick<TemplateStyles, "layouts" | "pages" | "fragments"> {
+): Omit<TemplateStyles, "files"> {
   const absolute = (input: string) => path.resolve(packageRoot, input);
   const reach = (start: string, found: Set<string>, seen: Set<string>): void => {
     if (seen.has(start)) return;
@@ -180,19 +206,9 @@ function stylesOf(
   return {
     layouts: Object.fromEntries(kinds("layouts")),
     pages: Object.fromEntries(kinds("pages")),
-    fragments: Object.fromEntries(kinds("fragments"))
+    fragments: Object.fromEntries(kinds("fragments")),
+    islands: Object.fromEntries(kinds("islands"))
   };
-}
-
-function packageFolder(name: string): string {
-  let folder = packageRoot;
-  for (;;) {
-    const candidate = path.join(folder, "node_modules", name);
-    if (existsSync(candidate)) return candidate;
-    const parent = path.dirname(folder);
-    if (parent === folder) return name;
-    folder = parent;
-  }
 }
 
 function posix(file: string): string {

@@ -1,4 +1,5 @@
 /** Parts that pages load when somebody asks for them, as files of the site. */
+import type { IslandSiteData } from "../../templates/islands/islandSite.ts";
 import type { SiteView } from "../../templates/site.ts";
 import { sha256 } from "../hash.ts";
 import type { Output } from "../output.ts";
@@ -9,17 +10,27 @@ import type { Templates } from "./templates.ts";
 export interface Fragments {
   /** Hash in the names of all their documents: pages say it once (`runtime/loadFragment.ts`). */
   hash(): string;
-  /** The files of those that pages can ask for. */
-  outputs(): Output[];
+  /** The files of those that pages can ask for, and what islands see of the site, where there are some. */
+  outputs(hasIslands: boolean): Output[];
 }
 
-/** @param viewOf gives what the fragments see of the site, when one is first asked for */
+interface Made {
+  hash: string;
+  site: Output;
+  outputs: Output[];
+}
+
+/**
+ * @param viewOf gives what the fragments see of the site, when one is first asked for
+ * @param islandSite gives what islands see of it
+ */
 export function createFragments(
   { module, styles }: Pick<Templates, "module" | "styles">,
-  viewOf: () => SiteView
+  viewOf: () => SiteView,
+  islandSite: () => IslandSiteData
 ): Fragments {
-  let made: { hash: string; outputs: Output[] } | undefined;
-  const make = (): { hash: string; outputs: Output[] } => {
+  let made: Made | undefined;
+  const make = (): Made => {
     const view = viewOf();
     const parts = module.fragmentNames.flatMap((name) => {
       const css = joinRules((styles.fragments[name] ?? []).map((file) => styles.files[file] ?? ""));
@@ -28,9 +39,15 @@ export function createFragments(
       const html = module.renderFragment(name, view, `/${sheet.path}`);
       return html === undefined ? [] : [{ stem, html, sheet }];
     });
-    const hash = sha256(parts.map(({ html }) => html).join("")).slice(0, 8);
+    const site = JSON.stringify(islandSite());
+    const hash = sha256(parts.map(({ html }) => html).join("") + site).slice(0, 8);
     return {
       hash,
+      site: {
+        path: `_assets/site.${hash}.json`,
+        body: site,
+        source: "what islands see of the site"
+      },
       outputs: parts.flatMap(({ stem, html, sheet }) => [
         { path: `_assets/${stem}.${hash}.html`, body: html, source: `${stem}.html` },
         sheet
@@ -41,5 +58,11 @@ export function createFragments(
     made ??= make();
     return made;
   };
-  return { hash: () => get().hash, outputs: () => get().outputs };
+  return {
+    hash: () => get().hash,
+    outputs(hasIslands) {
+      const { outputs, site } = get();
+      return hasIslands ? [...outputs, site] : outputs;
+    }
+  };
 }

@@ -15,12 +15,15 @@ const files: Record<string, string> = {
 
 /** The sheet of a page with these style files. */
 function sheetOf(...needed: string[]): string {
-  const styles = { files, layouts: {}, fragments: {}, pages: { Article: needed } };
+  const styles = { files, layouts: {}, fragments: {}, islands: {}, pages: { Article: needed } };
   const assets = createPageAssets(
-    { styles, scripts: {}, head: "", files: {}, readFile: () => Buffer.of() },
+    { styles, scripts: {}, head: "", files: {}, islandFiles: {}, readFile: () => Buffer.of() },
     { forced: undefined, palette: { light: {}, dark: {} }, css: "", stylesheet: undefined }
   );
-  const [sheet = ""] = assets.of({ layout: "default", page: "Article" } as Route, []).styles;
+  const [sheet = ""] = assets.of({ layout: "default", page: "Article" } as Route, {
+    textParts: [],
+    islands: []
+  }).styles;
   return String(assets.outputs().find(({ path }) => `/${path}` === sheet)?.body);
 }
 

@@ -1,18 +1,20 @@
 /** Style sheets and scripts as files of the site, and which of them a page links to. */
 import type { PageName } from "../../templates/routes.ts";
 import type { PageAssets } from "../../templates/site.ts";
-import { fileOf, type TextPart, WORDS } from "../../templates/ui/Prose/parts.ts";
+import { fileOf, WORDS } from "../../templates/ui/Prose/parts.ts";
 import type { Config } from "../config.ts";
 import type { Output } from "../output.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { assetPath } from "./assetPath.ts";
+import type { PageRecord } from "./pageRecord.ts";
 import type { Templates } from "./templates.ts";
 
 export interface PageAssetFiles {
-  /** @param parts what the texts of the page hold */
-  of(route: Route, parts: readonly TextPart[]): PageAssets;
+  of(route: Route, shown: Pick<PageRecord, "textParts" | "islands">): PageAssets;
   /** The files that the pages asked for. */
   outputs(): Output[];
+  /** Whether one of them shows an island. */
+  hasIslands(): boolean;
 }
 
 /** Scripts that one kind of page alone loads. */
@@ -34,18 +36,30 @@ export function createPageAssets(
     scripts,
     head,
     files,
+    islandFiles,
     readFile
-  }: Pick<Templates, "styles" | "scripts" | "head" | "files" | "readFile">,
+  }: Pick<Templates, "styles" | "scripts" | "head" | "files" | "islandFiles" | "readFile">,
   { css, stylesheet }: Config["theme"]
 ): PageAssetFiles {
   const sheets = new Map<string, Output>();
+  const shownIslands = new Set<string>();
+  /** Whether some page needs a file. */
+  const isNeeded = (file: string): boolean => {
+    const users = Object.entries(islandFiles).filter(([, files]) => files.includes(file));
+    return users.length === 0 || users.some(([name]) => shownIslands.has(name));
+  };
 
   /** One sheet for each page: two compress worse, and a visitor's first page counts most. */
-  const sheetOf = ({ layout, page }: Route, parts: readonly TextPart[]): Output => {
+  const sheetOf = (
+    { layout, page }: Route,
+    { textParts, islands }: Pick<PageRecord, "textParts" | "islands">
+  ): Output => {
     const inLayout = styles.layouts[layoutFile(layout)] ?? [];
-    const needed = new Set([...inLayout, ...(styles.pages[page] ?? [])]);
-    const shown = needed.has(WORDS) ? parts : [];
-    const name = [layout, page.toLowerCase(), ...shown].join("-");
+    const ofIslands = islands.flatMap((name) => styles.islands[name] ?? []);
+    const needed = new Set([...inLayout, ...(styles.pages[page] ?? []), ...ofIslands]);
+    const shown = needed.has(WORDS) ? textParts : [];
+    const parts = [...shown, ...islands].map((part) => part.toLowerCase());
+    const name = [layout, page.toLowerCase(), ...parts].join("-");
     const known = sheets.get(name);
     if (known !== undefined) return known;
     const files = [...needed].flatMap((file) =>
@@ -65,27 +79,28 @@ export function createPageAssets(
   };
 
   return {
-    of(route, parts) {
-      const sheet = `/${sheetOf(route, parts).path}`;
+    of(route, shown) {
+      for (const name of shown.islands) shownIslands.add(name);
+      const sheet = `/${sheetOf(route, shown).path}`;
       const own = OWN_SCRIPTS[route.page];
       const needed = own === undefined ? ["boot"] : ["boot", own];
       return {
         styles: stylesheet === undefined ? [sheet] : [sheet, stylesheet],
         moreFonts: `/${moreFonts.path}`,
         scripts: needed.flatMap((name) => scripts[name] ?? []),
+        islands: shown.islands.length === 0 ? undefined : scripts.islands,
         head
       };
     },
     outputs: () => [
       ...sheets.values(),
       moreFonts,
-      ...Object.keys(files).map((name) => ({
-        path: name,
-        body: readFile(name),
-        source: "templates"
-      })),
+      ...Object.keys(files)
+        .filter(isNeeded)
+        .map((name) => ({ path: name, body: readFile(name), source: "templates" })),
       tokensOutput(styles, css)
-    ]
+    ],
+    hasIslands: () => shownIslands.size > 0
   };
 }
 

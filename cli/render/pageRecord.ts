@@ -1,6 +1,7 @@
 /** Everything that rendering a page gives, as plain data: worker threads hand it over as it is. */
 import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import type { ImageVariant } from "../../templates/images.ts";
+import type { IslandSiteData } from "../../templates/islands/islandSite.ts";
 import type { TextPart } from "../../templates/ui/Prose/parts.ts";
 import { duplicateId, idsOf } from "../check/anchors.ts";
 import type { Config } from "../config.ts";
@@ -14,6 +15,7 @@ import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createSiteView } from "../site/createSiteView.ts";
+import { islandSiteData } from "../site/islandSiteData.ts";
 import { createLinkResolver } from "../site/links.ts";
 import { searchSectionsOf } from "../site/searchSections.ts";
 import { type ColouredBlock, createCodeReader } from "./codeCache.ts";
@@ -30,6 +32,8 @@ export interface PageRecord {
   payload: Output["body"] | undefined;
   /** What its texts hold, which its style sheet goes by. */
   textParts: readonly TextPart[];
+  /** Names of the islands that it shows. */
+  islands: readonly string[];
   /** Ids of the main element. */
   ids: readonly string[];
   anchors: readonly AnchorUse[];
@@ -53,7 +57,7 @@ const NOTHING: Reads = { questions: [], texts: [], digest: "" };
 
 /** Of a page that could not be rendered. */
 export function emptyRecord(problems: readonly Problem[]): PageRecord {
-  const none = { html: undefined, payload: undefined, textParts: [], ids: [] };
+  const none = { html: undefined, payload: undefined, textParts: [], islands: [], ids: [] };
   const uses = { files: [], sources: [], variants: [], reads: NOTHING, code: [] };
   return { ...none, anchors: [], sections: [], sectionsDigest: "", ...uses, problems };
 }
@@ -74,11 +78,17 @@ export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookup
   const { config, site, routes, navigation, icons, templates } = parts;
   const imageAt = (path: string) => site.assets.imageAt(path);
   const showImage = createImages({ config, imageAt, url: site.url });
-  const fragments = createFragments(templates, () => view);
+  let data: IslandSiteData | undefined;
+  const islandSite = (): IslandSiteData => {
+    data ??= islandSiteData(view, config, icons, templates.module.icons);
+    return data;
+  };
+  const fragments = createFragments(templates, () => view, islandSite);
   const view = createSiteView(site, routes, navigation, {
     icons,
     showImage,
     fragments,
+    renderIsland: (use) => templates.islands().renderIsland(use, islandSite()),
     hasPayloads: hasPayloads(site, routes.length)
   });
   return {
@@ -131,6 +141,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
       html: page.html,
       payload: isInPayloads ? JSON.stringify(page.payload) : undefined,
       textParts: page.textParts,
+      islands: page.islands,
       ids,
       anchors: page.anchors,
       sections,

@@ -4,6 +4,7 @@
  */
 import type { CollectionName, Entry } from "../../templates/collections.ts";
 import type { ImageVariant } from "../../templates/images.ts";
+import type { IslandUse } from "../../templates/islands/renderIsland.tsx";
 import type { SiteView } from "../../templates/site.ts";
 import { sha256 } from "../hash.ts";
 import type { ResolveImage } from "../images/resolveImage.ts";
@@ -102,6 +103,10 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           note("fragments", "");
           return view.fragments();
         },
+        island(use) {
+          note("island", JSON.stringify(use));
+          return view.island(use);
+        },
         hasPage: heard("page", view.hasPage),
         navigation: heard("tree", view.navigation),
         nodeAt: heard("node", view.nodeAt),
@@ -173,6 +178,7 @@ const ANSWERS = {
   icon: (name, { view }) => view.icon(name),
   image: (asked, { view }) => view.image(...(JSON.parse(asked) as Parameters<SiteView["image"]>)),
   fragments: (_, { view }) => view.fragments(),
+  island: (asked, { view }) => view.island(JSON.parse(asked) as IslandUse),
   page: (path, { view }) => view.hasPage(path),
   tree: (below, { view }) => view.navigation(below),
   node: (path, { view }) => view.nodeAt(path),

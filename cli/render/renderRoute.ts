@@ -1,7 +1,7 @@
 /** One route → its page: Markdown to HTML, then React around it. */
 import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
-import type { Body, PageAssets, PageView, SiteView } from "../../templates/site.ts";
+import type { Body, PageView } from "../../templates/site.ts";
 import { reservedIds } from "../../templates/site.ts";
 import { type TextPart, textPartsOf } from "../../templates/ui/Prose/parts.ts";
 import { findWritten } from "../check/findWritten.ts";
@@ -11,7 +11,9 @@ import { messageOf, placeInSite } from "../placeInSite.ts";
 import { BuildError, codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
+import type { PageAssetFiles } from "./pageAssets.ts";
 import type { Lookups } from "./reads.ts";
+import type { TemplatesModule } from "./templates.ts";
 
 export interface RouteRenderer {
   site: Site;
@@ -19,8 +21,8 @@ export interface RouteRenderer {
   markdown: MarkdownRenderer;
   /** Where coloured code is kept. */
   code: CodeCache | undefined;
-  assetsOf(route: Route, parts: readonly TextPart[]): PageAssets;
-  renderPage(view: PageView, site: SiteView, assets: PageAssets): RenderedPage;
+  assetsOf: PageAssetFiles["of"];
+  renderPage: TemplatesModule["renderPage"];
   /** Whether the site has templates of its own: then an error while rendering is the author's. */
   hasOwnTemplates: boolean;
 }
@@ -38,7 +40,6 @@ export interface AnchorUse {
 }
 
 export interface RenderedRoute extends RenderedPage {
-  assets: PageAssets;
   /** What its texts hold. */
   textParts: readonly TextPart[];
   /** HTML of the page's own Markdown; empty for data-shaped pages. */
@@ -85,7 +86,6 @@ export async function renderRoute(
   }
   const body = await toBody(route.entry, "");
   const textParts = textPartsOf([body, ...bodies.values()].map(({ html }) => html));
-  const assets = assetsOf(route, textParts);
   const page: PageView = {
     path: route.path,
     name: route.name,
@@ -97,8 +97,10 @@ export async function renderRoute(
     bodies
   };
   try {
-    const rendered = renderPage(page, lookups.view, assets);
-    return { ...rendered, assets, textParts, bodyHtml: body.html, anchors };
+    const rendered = renderPage(page, lookups.view, (islands) =>
+      assetsOf(route, { textParts, islands })
+    );
+    return { ...rendered, textParts, bodyHtml: body.html, anchors };
   } catch (error) {
     if (!renderer.hasOwnTemplates) throw error;
     report({

@@ -5,7 +5,7 @@
  */
 import path from "node:path";
 import { addFileScope, processVanillaFile } from "@vanilla-extract/integration";
-import { build, type Plugin } from "esbuild";
+import { build, type OnLoadResult, type Plugin } from "esbuild";
 import { readFileSync } from "../disk.ts";
 
 const STYLE_FILE = /\.css\.ts$/;
@@ -49,42 +49,49 @@ export function collectStyles(
       });
     }
   };
+  /** Several bundles share style files. */
+  const loaded = new Map<string, Promise<OnLoadResult>>();
   const plugin: Plugin = {
     name: "vanilla-extract",
     setup(builder) {
-      builder.onLoad({ filter: STYLE_FILE }, async ({ path: file }) => {
-        const { outputFiles, metafile } = await build({
-          entryPoints: [file],
-          absWorkingDir: path.dirname(file),
-          bundle: true,
-          write: false,
-          metafile: true,
-          platform: "node",
-          external: ["@vanilla-extract"],
-          plugins: [...plugins, scoped],
-          logLevel: "silent"
-        });
-        const inputs = Object.keys(metafile.inputs).map((input) =>
-          path.resolve(path.dirname(file), input)
-        );
-        for (const input of inputs) seen.add(input);
-        imports.set(
-          file,
-          inputs.filter((input) => STYLE_FILE.test(input))
-        );
-        const contents = await processVanillaFile({
-          source: outputFiles[0]?.text ?? "",
-          // Evaluated as if it lay in this package, where its packages are found.
-          filePath: path.join(import.meta.dirname, path.basename(file)),
-          identOption: ({ hash }) => `vx_${hash}_x`,
-          serializeVirtualCssPath: ({ fileScope, source }) => {
-            css.set(fileScope.filePath, source);
-            return "";
-          }
-        });
-        return { contents, loader: "js", watchFiles: inputs };
+      builder.onLoad({ filter: STYLE_FILE }, ({ path: file }) => {
+        const known = loaded.get(file) ?? load(file);
+        loaded.set(file, known);
+        return known;
       });
     }
+  };
+  const load = async (file: string): Promise<OnLoadResult> => {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [file],
+      absWorkingDir: path.dirname(file),
+      bundle: true,
+      write: false,
+      metafile: true,
+      platform: "node",
+      external: ["@vanilla-extract"],
+      plugins: [...plugins, scoped],
+      logLevel: "silent"
+    });
+    const inputs = Object.keys(metafile.inputs).map((input) =>
+      path.resolve(path.dirname(file), input)
+    );
+    for (const input of inputs) seen.add(input);
+    imports.set(
+      file,
+      inputs.filter((input) => STYLE_FILE.test(input))
+    );
+    const contents = await processVanillaFile({
+      source: outputFiles[0]?.text ?? "",
+      // Evaluated as if it lay in this package, where its packages are found.
+      filePath: path.join(import.meta.dirname, path.basename(file)),
+      identOption: ({ hash }) => `vx_${hash}_x`,
+      serializeVirtualCssPath: ({ fileScope, source }) => {
+        css.set(fileScope.filePath, source);
+        return "";
+      }
+    });
+    return { contents, loader: "js", watchFiles: inputs };
   };
   return { plugin, css, imports, inputs: seen };
 }

@@ -23,6 +23,7 @@ interface ViewParts {
   icons: Icons;
   showImage: ShowImage;
   fragments: Pick<Fragments, "hash">;
+  renderIsland: SiteView["island"];
   hasPayloads: boolean;
 }
 
@@ -30,7 +31,7 @@ export function createSiteView(
   site: Site,
   routes: readonly Route[],
   navigation: readonly NavigationNode[],
-  { icons, showImage, fragments, hasPayloads }: ViewParts
+  { icons, showImage, fragments, renderIsland, hasPayloads }: ViewParts
 ): SiteView {
   const { config, byCollection } = site;
   const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -105,6 +106,7 @@ export function createSiteView(
     hasPayloads,
     fragments: fragments.hash,
     updates: config.updates ? config.updates.interval : false,
+    island: renderIsland,
     hasPage,
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
     nodeAt: (path) => nodes.get(path),

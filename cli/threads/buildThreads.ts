@@ -14,6 +14,7 @@ import type { SiteContent } from "../content/readContent.ts";
 import type { Icons } from "../icons/collectIcons.ts";
 import { isPublished } from "../package.ts";
 import { BuildError, environmentError, type Problem } from "../problem.ts";
+import type { Client } from "../render/clientLibrary.ts";
 import { emptyRecord, type PageRecord, type RenderSetup } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -25,6 +26,7 @@ export interface ThreadSetup {
   flags: Flags;
   /** The config, compiled. */
   code: ConfigCode | undefined;
+  client: Client;
 }
 
 /** What pages are rendered from, as plain data. */
@@ -83,11 +85,11 @@ const PAGES_AHEAD = 12;
 
 /** @param jobs the most threads to use */
 export function createBuildThreads(config: Config, jobs = availableParallelism()): BuildThreads {
-  const { root, out, base, include, now, code } = config;
+  const { root, out, base, include, now, code, client } = config;
   const script = new URL(isPublished ? "./threads/thread.js" : "./thread.mjs", import.meta.url);
   const threads = createThreads<ThreadSetup, ThreadTask, SiteData>(
     script,
-    { root, flags: { out, base, ...include, now }, code },
+    { root, flags: { out, base, ...include, now }, code, client },
     revive
   );
 

@@ -24,7 +24,7 @@ import {
 import { type Answer, type Message, NONE, STATE, type ThreadData } from "./threads.ts";
 
 const { data, state } = workerData as ThreadData<ThreadSetup>;
-const { root, flags, code } = data;
+const { root, flags, code, client } = data;
 
 interface Renderer extends Pick<Content, "texts"> {
   render: RenderPage;
@@ -32,7 +32,7 @@ interface Renderer extends Pick<Content, "texts"> {
 }
 
 const config = quietly(() => readConfig(root, "build", flags, code));
-const bundle = bundleTemplates(root);
+const bundle = bundleTemplates(root, client);
 for (const promise of [config, bundle]) promise.catch(() => {}); // told with the first answer
 let site: SiteData | undefined;
 let parser: PageParser | undefined;

@@ -15,7 +15,7 @@ export function fits(page: PagePayload, url: URL): boolean {
 }
 
 function scripts(): (string | null)[] {
-  return Array.from(document.querySelectorAll("head script[src]"), (script) =>
+  return Array.from(document.querySelectorAll("head script[src]:not([data-kept])"), (script) =>
     script.getAttribute("src")
   );
 }

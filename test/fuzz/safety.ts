@@ -24,7 +24,7 @@ export function assertSafeFragment(html: string): void {
 }
 
 /** The one script that stands in pages themselves. */
-const { head } = await bundleTemplates(packageRoot);
+const { head } = await bundleTemplates(packageRoot, "react");
 
 /** The one form of a site that has neither accounts nor an address for messages. */
 const SEARCH_ACTION = /^(?:\/[\w-]+)*\/search\/?$/;

@@ -65,6 +65,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     hasSearch: false,
     fragments: () => "0",
     updates: UPDATE_INTERVAL,
+    island: ({ props }) => ({ html: "", json: JSON.stringify(props) }),
     directory: () => ({ groups: [], parts: 1 }),
     readingTime: () => undefined,
     statusOf: () => undefined,

@@ -1,0 +1,57 @@
+/** React or Preact for islands: which packages their code gets, in the browser and where the build renders them. */
+import path from "node:path";
+import type { BuildOptions, Plugin } from "esbuild";
+import { existsSync } from "../disk.ts";
+import { packageRoot } from "../package.ts";
+
+/** The library that brings islands to life; pages are rendered by React in any case. */
+export const clients = ["react", "preact"] as const;
+export type Client = (typeof clients)[number];
+
+/** A site's own templates must share this package's React, and find what its own islands need. */
+export function reactAlias(): Record<string, string> {
+  const shared = ["react", "react-dom", "zod", "@floating-ui/react"];
+  return Object.fromEntries(shared.map((name) => [name, packageFolder(name)]));
+}
+
+/** What the bundler needs to take one library for the other. */
+export function librarySettings(client: Client): Required<Pick<BuildOptions, "alias" | "plugins">> {
+  if (client === "react") return { alias: reactAlias(), plugins: [] };
+  const preact = packageFolder("preact");
+  const compat = path.join(preact, "compat");
+  return {
+    alias: {
+      ...reactAlias(),
+      preact,
+      react: compat,
+      "react-dom": compat,
+      "react/jsx-runtime": path.join(preact, "jsx-runtime")
+    },
+    plugins: [preactClients]
+  };
+}
+
+/** `templates/islands/clients/`: the same two functions, of either library. */
+const preactClients: Plugin = {
+  name: "preact-clients",
+  setup(builder) {
+    builder.onResolve(
+      { filter: /\/clients\/(server|browser)\.ts$/ },
+      ({ path: wanted, resolveDir }) => {
+        const name = path.basename(wanted) === "server.ts" ? "preactServer.ts" : "preactBrowser.ts";
+        return { path: path.join(path.resolve(resolveDir, path.dirname(wanted)), name) };
+      }
+    );
+  }
+};
+
+function packageFolder(name: string): string {
+  let folder = packageRoot;
+  for (;;) {
+    const candidate = path.join(folder, "node_modules", name);
+    if (existsSync(candidate)) return candidate;
+    const parent = path.dirname(folder);
+    if (parent === folder) return name;
+    folder = parent;
+  }
+}

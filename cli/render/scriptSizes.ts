@@ -1,0 +1,51 @@
+/** What scripts load before they run, and what that weighs on its way to a browser. */
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+/** A file of the browser's code. */
+export interface Script {
+  body: Buffer;
+  /** Names of the files that have to be there before it runs. */
+  imports: readonly string[];
+  /** The module that it is made of; undefined for what several share. */
+  entry: string | undefined;
+}
+
+/** Bytes of a script with all that has to be there before it runs. */
+export interface ScriptSize {
+  gzip: number;
+  brotli: number;
+}
+
+/** By what is loaded at one time: "boot", "palette", "island Counter". */
+export type ScriptSizes = Record<string, ScriptSize>;
+
+/** @param scripts by their names */
+export function scriptSizes(scripts: ReadonlyMap<string, Script>): ScriptSizes {
+  const sizes = [...scripts].flatMap(([name, { entry }]) => {
+    if (entry === undefined) return [];
+    const bodies = [...reachOf(name, scripts)].flatMap((each) => scripts.get(each)?.body ?? []);
+    const sum = (compress: (body: Buffer) => Buffer): number =>
+      bodies.reduce((bytes, body) => bytes + compress(body).length, 0);
+    return [[nameOf(entry), { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) }]] as const;
+  });
+  return Object.fromEntries(sizes);
+}
+
+/** Names of a script and of all that has to be there before it runs. */
+export function reachOf(
+  name: string,
+  scripts: ReadonlyMap<string, Script>,
+  found = new Set<string>()
+): ReadonlySet<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const next of scripts.get(name)?.imports ?? []) reachOf(next, scripts, found);
+  return found;
+}
+
+/** "runtime/live.ts" → "live", "vitrine:island/Counter" → "island Counter". */
+function nameOf(entry: string): string {
+  const island = /vitrine:island\/(.*)$/.exec(entry)?.[1];
+  if (island !== undefined) return `island ${island}`;
+  return /([^/]+)\.tsx?$/.exec(entry)?.[1] ?? entry;
+}
