@@ -48,6 +48,19 @@ test("an address that is none is a usage error", async (context) => {
   }
 });
 
+test("pages ask for a new build each five minutes, as often as is said, or never", async (context) => {
+  const cases = [
+    [{}, { interval: 300 }],
+    [{ updates: {} }, { interval: 300 }],
+    [{ updates: { interval: 60 } }, { interval: 60 }],
+    [{ updates: false }, false]
+  ] as const;
+  for (const [config, updates] of cases)
+    assert.deepEqual((await configOf(context, config)).updates, updates);
+  for (const updates of [true, 60, { interval: 9 }, { interval: 10.5 }, { interval: 86_401 }])
+    await assert.rejects(configOf(context, { updates }), /config\.updates/);
+});
+
 test("the address of sources is one of the web and says where the file's name goes", async (context) => {
   const good = "https://example.com/edit/{file}";
   assert.equal((await configOf(context, { site: { editLink: good } })).site.editLink, good);

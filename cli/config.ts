@@ -121,6 +121,8 @@ export interface Config {
   /** How many builds an asset with a hash in its name outlives its own. */
   keepAssets: number;
   payloads: boolean | "auto";
+  /** How often open pages ask for a new build, in seconds; false is never. */
+  updates: false | { interval: number };
   /** What brings islands to life. */
   client: Client;
   redirects: Redirect[];
@@ -234,6 +236,7 @@ export async function createConfig(
         : { collections: user.search.collections, limit: user.search.limit },
     keepAssets: user.keepAssets,
     payloads: user.payloads,
+    updates: user.updates,
     client: user.client,
     redirects: Object.entries(user.redirects).map(([from, target]) =>
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }

@@ -1,6 +1,7 @@
 /** What `site.config.ts` may hold, with the defaults in view. */
 import type { Pluggable } from "unified";
 import { z } from "zod";
+import { UPDATE_INTERVAL } from "../runtime/updateInterval.ts";
 import { isSafeUrl } from "../runtime/url.ts";
 import { layoutNames } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
@@ -138,6 +139,13 @@ export const configSchema = z.strictObject({
   keepAssets: z.int().min(0).max(100).default(1),
   client: z.enum(clients).default("react"),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
+  updates: z
+    .union([
+      z.literal(false),
+      /** Seconds. */
+      z.strictObject({ interval: z.int().min(10).max(86_400).default(UPDATE_INTERVAL) })
+    ])
+    .prefault({}),
   redirects: z.record(z.string().superRefine(checkRedirect), redirectTarget).default({}),
   auth: z
     .strictObject({

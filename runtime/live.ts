@@ -2,11 +2,13 @@
 import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
 import { startPalette } from "./live/palette.ts";
+import { startUpdates } from "./live/updates.ts";
 
 export function startPage(): void {
   startColorMode();
   startCopyButtons();
   startPalette();
+  startUpdates();
   // Where pages have payloads they say how they are laid out.
   if (document.documentElement.dataset.layout !== undefined) {
     import("./navigation.ts").then(

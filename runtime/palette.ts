@@ -21,6 +21,9 @@ export interface PaletteActions {
   chooseColorMode(mode: ColorMode): void;
 }
 
+/** Menus and their like. */
+const OPEN = ":popover-open:not([popover=manual])";
+
 /** @param markup as `templates/fragments/Palette.tsx` has it */
 export function createPalette(markup: DocumentFragment, actions: PaletteActions): Palette {
   const dialog = markup.querySelector("dialog");
@@ -235,8 +238,7 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
   return {
     show() {
       if (dialog.open) return;
-      for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
-        open.hidePopover();
+      for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
       dialog.showModal();
       lockScroll();
       input.focus();

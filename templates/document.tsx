@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UPDATE_INTERVAL } from "../runtime/updateInterval.ts";
 import { useSite } from "./context.tsx";
 import { directionOf } from "./direction.ts";
 import { SocialMeta } from "./SocialMeta.tsx";
@@ -30,6 +31,7 @@ export function HtmlDocument({ view, children }: DocumentProps) {
       data-theme={forced}
       data-layout={site.hasPayloads ? view.layout : undefined}
       data-fragments={site.fragments()}
+      data-updates={updatesOf(site)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -93,6 +95,11 @@ export function canonicalOf(
 /** Whether search engines are to leave the page out. */
 export function isHidden({ entry, isListed }: PageView): boolean {
   return !isListed || entry.unlisted || entry.seo.noindex === true;
+}
+
+/** How often the page asks for a new build; nothing where that is as `runtime/live/updates.ts` has it anyway. */
+function updatesOf({ updates }: Pick<SiteView, "updates">): number | undefined {
+  return updates === UPDATE_INTERVAL ? undefined : updates || 0;
 }
 
 /** The theme that visitors cannot change: the site's, else the page's. */

@@ -66,6 +66,8 @@ export interface SiteView {
   once(id: string, make: () => string): string;
   /** Hash in the names of the parts that pages load when somebody asks for them (`fragments/`). */
   fragments(): string;
+  /** How often pages ask whether there is a new build, in seconds; false is never. */
+  updates: number | false;
   /**
    * An island as the build makes it (`islands/`).
    * @throws Error that names it, where there is none of that name or its props are wrong

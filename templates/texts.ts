@@ -105,6 +105,13 @@ export const texts = {
   tryAgain: "Try again",
   partTitle: "{title}, page {number}",
   partsOfList: "Pages of this list",
+  // toasts
+  notifications: "Notifications",
+  success: "Success",
+  warning: "Warning",
+  error: "Error",
+  newVersion: "A new version of this site is there",
+  reload: "Reload",
   // forms
   required: "required",
   yourName: "Your name",

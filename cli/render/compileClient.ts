@@ -74,7 +74,12 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     {
       jsx: "automatic",
       alias: library.alias,
-      plugins: [...library.plugins, islandScripts, ...plugins]
+      plugins: [
+        elsewhere({ [runtime("toasts.ts")]: pages.names.toasts }),
+        ...library.plugins,
+        islandScripts,
+        ...plugins
+      ]
     },
     shorten
   );

@@ -105,6 +105,7 @@ export function createSiteView(
     },
     hasPayloads,
     fragments: fragments.hash,
+    updates: config.updates ? config.updates.interval : false,
     island: renderIsland,
     hasPage,
     navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),

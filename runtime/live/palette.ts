@@ -50,9 +50,10 @@ export function startPalette(): void {
 
 async function loadPalette(): Promise<Palette> {
   // At once, not one after the other.
-  const isLoading = import("../palette.ts");
-  const { loadFragment } = await import("../loadFragment.ts");
-  const [{ createPalette }, markup] = await Promise.all([isLoading, loadFragment("palette")]);
+  const [{ createPalette }, markup] = await Promise.all([
+    import("../palette.ts"),
+    import("../loadFragment.ts").then(({ loadFragment }) => loadFragment("palette"))
+  ]);
   return createPalette(markup, { chooseColorMode: choose });
 }
 

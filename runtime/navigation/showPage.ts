@@ -20,6 +20,9 @@ function scripts(): (string | null)[] {
   );
 }
 
+/** Menus and their like; what is shown until a script hides it, as toasts are, belongs to no page. */
+const OPEN = ":popover-open:not([popover=manual])";
+
 /** Trees beside the main part: whole ones change by their mark alone. */
 const TREES = "[data-tree]";
 
@@ -41,7 +44,7 @@ export function showPage(page: PagePayload, url: URL): void {
     const isKept = sheet.dataset.kept !== undefined || page.styles.includes(href);
     if (!isKept) sheet.remove();
   }
-  for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+  for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("body > header nav a[href]")) {
     mark(link, isAt(link, url) ? "page" : isAbove(link, url) ? "true" : undefined);
   }

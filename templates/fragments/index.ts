@@ -2,8 +2,9 @@
 import type { ComponentType } from "react";
 import type { SiteView } from "../site.ts";
 import { Palette } from "./Palette.tsx";
+import { Toasts } from "./Toasts.tsx";
 
-export const fragmentNames = ["Palette"] as const;
+export const fragmentNames = ["Palette", "Toasts"] as const;
 export type FragmentName = (typeof fragmentNames)[number];
 
 export interface Fragment {
@@ -13,5 +14,6 @@ export interface Fragment {
 }
 
 export const fragments: Record<FragmentName, Fragment> = {
-  Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch }
+  Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch },
+  Toasts: { Component: Toasts, isNeeded: () => true }
 };

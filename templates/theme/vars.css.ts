@@ -54,7 +54,9 @@ export const motion = {
   /** Of dialogs (spec §9). */
   overlayIn: "200ms cubic-bezier(0.22, 1, 0.36, 1)",
   overlayOut: "150ms ease-in",
-  drawer: "500ms cubic-bezier(0.32, 0.72, 0, 1)"
+  drawer: "500ms cubic-bezier(0.32, 0.72, 0, 1)",
+  toastIn: "300ms cubic-bezier(0.22, 1, 0.36, 1)",
+  toastOut: "200ms cubic-bezier(0.4, 0, 1, 1)"
 } as const;
 
 /** Sizes: of these a theme changes the radii alone. Spacing is in px on a grid of 4. */

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { query } from "../../runtime/query.ts";
+import { UPDATE_INTERVAL } from "../../runtime/updateInterval.ts";
 import { createUrl } from "../../runtime/url.ts";
 import { baseShape, type Entry } from "../../templates/collections.ts";
 import { SiteProvider } from "../../templates/context.tsx";
@@ -63,6 +64,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     hasPayloads: false,
     hasSearch: false,
     fragments: () => "0",
+    updates: UPDATE_INTERVAL,
     island: ({ props }) => ({ html: "", json: JSON.stringify(props) }),
     directory: () => ({ groups: [], parts: 1 }),
     readingTime: () => undefined,

@@ -2,6 +2,7 @@ import { useSite } from "../../context.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Empty } from "../../ui/Empty/Empty.tsx";
 import { PageStatus } from "../../ui/PageStatus/PageStatus.tsx";
+import { Toast } from "../../ui/Toast/Toast.tsx";
 import { OnSite, Row, type SampleGroup, Stack } from "./Sample.tsx";
 
 export const feedback: SampleGroup = {
@@ -31,6 +32,23 @@ export const feedback: SampleGroup = {
       name: "PageStatus",
       about: "Says that a page would not be published today, where such pages are shown.",
       show: Statuses
+    },
+    {
+      name: "Toast",
+      about: "Says in passing what has happened, in the corner of the window, and goes by itself.",
+      show: () => (
+        <Stack>
+          <Toast title="A new version of this site is there" actions={["Reload"]} />
+          <Toast kind="success" title="Success" description="Signed out successfully" />
+          <Toast
+            kind="warning"
+            title="The connection is slow"
+            description="What you type is kept here until it has been sent."
+            actions={["Send now", "Later"]}
+          />
+          <Toast kind="error" title="Error" description="Failed to sign out" />
+        </Stack>
+      )
     }
   ]
 };
