@@ -1,0 +1,26 @@
+/** Parts of pages that are files of their own (`templates/fragments/`): markup, and a style sheet for it. */
+
+/**
+ * Loads one and its styles.
+ * @param name in lower case, as its file is named: "palette"
+ * @returns its elements, which stand nowhere yet
+ * @throws Error where it cannot be had
+ */
+export async function loadFragment(name: string): Promise<DocumentFragment> {
+  const { fragments } = document.documentElement.dataset;
+  const url = new URL(`${name}.${fragments}.html`, import.meta.url); // they lie beside the scripts
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  const { content } = Object.assign(document.createElement("template"), {
+    innerHTML: await response.text()
+  });
+  const sheet = content.querySelector("link");
+  if (!sheet) throw new Error(`${url} is no part of this site`);
+  const isStyled = new Promise((resolve, reject) => {
+    sheet.addEventListener("load", resolve);
+    sheet.addEventListener("error", () => reject(new Error(`${sheet.href} does not load`)));
+  });
+  document.head.append(sheet);
+  await isStyled;
+  return content;
+}
