@@ -135,6 +135,15 @@ export const configSchema = z.strictObject({
     ])
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
+  preview: z
+    .strictObject({
+      out: z.string().min(1).default("out-preview"),
+      url: z
+        .string()
+        .superRefine((written, context) => checkSiteUrl(written, context))
+        .optional()
+    })
+    .prefault({}),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
   redirects: z.record(z.string().superRefine(checkRedirect), redirectTarget).default({}),
   auth: z

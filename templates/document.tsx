@@ -37,9 +37,9 @@ export function HtmlDocument({ view, assets, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{pageTitle(title, site.name)}</title>
         {description && <meta name="description" content={description} />}
-        {isHidden(view) && <meta name="robots" content="noindex" />}
-        {canonical && !isHidden(view) && <link rel="canonical" href={canonical} />}
-        {view.isListed && (
+        {isHidden(view, site) && <meta name="robots" content="noindex" />}
+        {canonical && !isHidden(view, site) && <link rel="canonical" href={canonical} />}
+        {view.isListed && !site.preview.isOn && (
           <SocialMeta view={view} title={title} description={description} url={canonical} />
         )}
         {forced !== "dark" && (
@@ -95,8 +95,11 @@ export function canonicalOf(
 }
 
 /** Whether search engines are to leave the page out. */
-export function isHidden({ entry, isListed }: PageView): boolean {
-  return !isListed || entry.unlisted || entry.seo.noindex === true;
+export function isHidden(
+  { entry, isListed }: PageView,
+  { preview }: Pick<SiteView, "preview">
+): boolean {
+  return preview.isOn || !isListed || entry.unlisted || entry.seo.noindex === true;
 }
 
 /** The theme that visitors cannot change: the site's, else the page's. */

@@ -63,7 +63,7 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
     payload: {
       title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
       description: view.entry.seo.description ?? view.entry.description,
-      ...(isHidden(view) ? {} : defined("canonical", canonicalOf(view, site))),
+      ...(isHidden(view, site) ? {} : defined("canonical", canonicalOf(view, site))),
       lang: view.entry.lang ?? site.lang,
       ...defined("theme", forced),
       layout: view.layout,

@@ -102,6 +102,7 @@ export function createSiteView(
       shared.set(id, html);
       return html;
     },
+    preview: { isOn: config.preview.isOn, url: config.preview.url },
     hasPayloads,
     fragments: fragments.hash,
     hasPage,
