@@ -1,9 +1,11 @@
 /** What a page does for somebody who is there: loaded at the first sign of them. Parts are in `live/`. */
 import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
+import { watchErrors } from "./live/errors.ts";
 import { startPalette } from "./live/palette.ts";
 
 export function startPage(): void {
+  watchErrors();
   startColorMode();
   startCopyButtons();
   startPalette();

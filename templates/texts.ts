@@ -79,6 +79,13 @@ export const texts = {
   tags: "Topic",
   needsScript: "This part needs JavaScript, which is switched off in your browser.",
   accountsOff: "Accounts are not connected on this copy of the site.",
+  // errors
+  error: "Error",
+  unreachable: "This page could not be loaded",
+  unreachableDescription:
+    "The site does not answer. Your connection may be away; what you have read so far is still here, one step back.",
+  broken: "Something went wrong",
+  brokenDescription: "A part of this page has failed. Loading it again mostly helps.",
   // search
   pages: "Pages",
   searchTitle: "Search",

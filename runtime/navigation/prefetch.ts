@@ -51,8 +51,6 @@ export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefi
   return () => {
     seen.disconnect();
     waiting.length = 0;
-    // When nothing else is to be done.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
         seen.observe(link);
@@ -61,8 +59,13 @@ export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefi
   };
 }
 
+/** When nothing else is to be done. */
+export function whenIdle(act: () => void): void {
+  (globalThis.requestIdleCallback ?? setTimeout)(act);
+}
+
 /** Slow lines and those who save data load nothing ahead (spec §2). */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

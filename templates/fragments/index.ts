@@ -1,9 +1,10 @@
 /** Parts that pages load when somebody asks for them: files of their own, each with its style sheet. */
 import type { ComponentType } from "react";
 import type { SiteView } from "../site.ts";
+import { ErrorPage } from "./ErrorPage.tsx";
 import { Palette } from "./Palette.tsx";
 
-export const fragmentNames = ["Palette"] as const;
+export const fragmentNames = ["ErrorPage", "Palette"] as const;
 export type FragmentName = (typeof fragmentNames)[number];
 
 export interface Fragment {
@@ -13,5 +14,6 @@ export interface Fragment {
 }
 
 export const fragments: Record<FragmentName, Fragment> = {
+  ErrorPage: { Component: ErrorPage, isNeeded: () => true },
   Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch }
 };
