@@ -3,9 +3,11 @@ import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
 import { watchErrors } from "./live/errors.ts";
 import { startPalette } from "./live/palette.ts";
+import { startPreview } from "./live/preview.ts";
 
 export function startPage(): void {
   watchErrors();
+  startPreview(); // before anything looks at the address
   startColorMode();
   startCopyButtons();
   startPalette();

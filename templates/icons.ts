@@ -8,6 +8,7 @@ export const icons = [
   "lucide-chevron-right",
   "lucide-circle-alert",
   "lucide-copy",
+  "lucide-eye",
   "lucide-info",
   "lucide-log-in",
   "lucide-mail",

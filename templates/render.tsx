@@ -8,6 +8,7 @@ import { SiteProvider } from "./context.tsx";
 import * as styles from "./document.css.ts";
 import { canonicalOf, forcedThemeOf, HtmlDocument, isHidden, pageTitle } from "./document.tsx";
 import { type FragmentName, fragments } from "./fragments/index.ts";
+import { PreviewBadge } from "./fragments/PreviewBadge.tsx";
 import { DARK_MEDIA } from "./images.ts";
 import { layouts } from "./layouts/index.ts";
 import { pages } from "./pages/index.ts";
@@ -49,6 +50,7 @@ export function renderPage(view: PageView, site: SiteView, assets: PageAssets): 
         <Layout view={view}>
           <main id="main" className={styles.main}>
             <Page view={view} />
+            {site.preview.isOn && <PreviewBadge entry={view.entry} />}
           </main>
         </Layout>
       </HtmlDocument>

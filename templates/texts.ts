@@ -79,6 +79,15 @@ export const texts = {
   tags: "Topic",
   needsScript: "This part needs JavaScript, which is switched off in your browser.",
   accountsOff: "Accounts are not connected on this copy of the site.",
+  // preview
+  preview: "Preview",
+  staging: "Staging",
+  published: "Published",
+  previewOfPublished: "This is the public build: it holds what is published, and nothing else.",
+  previewOfAll:
+    "This is the preview build: drafts, scheduled and expired pages are in it. Search engines are kept out.",
+  openInPreview: "This page in the preview build",
+  leavePreview: "Leave preview",
   // errors
   error: "Error",
   unreachable: "This page could not be loaded",

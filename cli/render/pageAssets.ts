@@ -36,14 +36,16 @@ export function createPageAssets(
     files,
     readFile
   }: Pick<Templates, "styles" | "scripts" | "head" | "files" | "readFile">,
-  { css, stylesheet }: Config["theme"]
+  { theme: { css, stylesheet }, preview }: Pick<Config, "theme" | "preview">
 ): PageAssetFiles {
   const sheets = new Map<string, Output>();
 
   /** One sheet for each page: two compress worse, and a visitor's first page counts most. */
   const sheetOf = ({ layout, page }: Route, parts: readonly TextPart[]): Output => {
     const inLayout = styles.layouts[layoutFile(layout)] ?? [];
-    const needed = new Set([...inLayout, ...(styles.pages[page] ?? [])]);
+    // Pages of a preview carry its badge.
+    const badge = preview.isOn ? (styles.fragments.Preview ?? []) : [];
+    const needed = new Set([...inLayout, ...(styles.pages[page] ?? []), ...badge]);
     const shown = needed.has(WORDS) ? parts : [];
     const name = [layout, page.toLowerCase(), ...shown].join("-");
     const known = sheets.get(name);

@@ -3,8 +3,9 @@ import type { ComponentType } from "react";
 import type { SiteView } from "../site.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Palette } from "./Palette.tsx";
+import { Preview } from "./Preview.tsx";
 
-export const fragmentNames = ["ErrorPage", "Palette"] as const;
+export const fragmentNames = ["ErrorPage", "Palette", "Preview"] as const;
 export type FragmentName = (typeof fragmentNames)[number];
 
 export interface Fragment {
@@ -15,5 +16,6 @@ export interface Fragment {
 
 export const fragments: Record<FragmentName, Fragment> = {
   ErrorPage: { Component: ErrorPage, isNeeded: () => true },
-  Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch }
+  Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch },
+  Preview: { Component: Preview, isNeeded: () => true }
 };
