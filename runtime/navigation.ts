@@ -21,7 +21,7 @@ export function startNavigation(onPage: () => void): void {
   const payloads = createPayloads();
   const positions = openScrollPositions();
   const bar = createLoadingBar();
-  const watchLinks = startPrefetch((link) => {
+  const prefetch = startPrefetch((link) => {
     const url = pageOf(link);
     return url && keyOf(url) !== shown ? () => payloads.load(url) : undefined;
   });
@@ -29,18 +29,21 @@ export function startNavigation(onPage: () => void): void {
   let shown = keyOf(location);
   let turn = 0;
   let errorPage: ErrorPage | undefined;
+  /** A page in whose place an error stands is not here: what leads to it tries again. */
+  const isHere = (url: Pick<URL, "pathname" | "search">): boolean =>
+    keyOf(url) === shown && document.querySelector("[data-error-page]") === null;
 
   /** @returns false where there is nothing to show */
   const showUnreachable = (url: URL, isBack: boolean): boolean => {
     if (!errorPage) return false;
     if (!isBack) positions.push(url);
-    shown = ""; // nothing: a link to this very page tries again
+    shown = keyOf(url);
     const retry = () => void go(url, true);
     const message = decodePart(url.pathname);
     const error = { statusCode: 0, statusMessage: "", message, fatal: true, unhandled: false };
     errorPage.show(error, retry);
     markLinks(url);
-    watchLinks();
+    prefetch.watch();
     bar.finish();
     return true;
   };
@@ -74,25 +77,24 @@ export function startNavigation(onPage: () => void): void {
     bar.finish();
     if (!isBack) scrollTo(url);
     takeFocus(page.title, placeIn(url));
-    watchLinks();
+    prefetch.watch();
   };
 
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     const url = link && isPlain(event) ? pageOf(link) : undefined;
     if (!url) return;
-    const isHere = keyOf(url) === shown;
-    if (isHere && url.hash !== "") return; // the browser's own
+    if (isHere(url) && url.hash !== "") return; // the browser's own
     event.preventDefault();
-    if (isHere) scrollTo(url);
+    if (isHere(url)) scrollTo(url);
     else go(url, false);
   });
   addEventListener("popstate", () => {
     positions.follow();
-    if (keyOf(location) === shown) positions.restore();
+    if (isHere(location)) positions.restore();
     else go(new URL(location.href), true);
   });
-  watchLinks();
+  prefetch.watch();
   if (isSparing()) return;
   // What is needed when the network has gone: the error page, and the way back to this page.
   whenIdle(() => {
@@ -103,7 +105,7 @@ export function startNavigation(onPage: () => void): void {
       () => {} // then it is the browser's own
     );
     const isErrorPage = document.querySelector("[data-error-path]") !== null;
-    if (!isErrorPage) payloads.load(new URL(location.href)).catch(() => {});
+    if (!isErrorPage) prefetch.add(() => payloads.load(new URL(location.href)));
   });
 }
 

@@ -43,6 +43,7 @@ const isShown = (): boolean => document.querySelector("main [data-error-page]") 
 async function createErrorPage(): Promise<ErrorPage> {
   if (isBot(navigator.userAgent)) throw new Error("machines are shown no error page");
   const isLoading = import("./navigation.ts");
+  isLoading.catch(() => {}); // told below
   const { loadFragment } = await import("./loadFragment.ts");
   // Its rules come behind those of the page, which they may not touch before it is shown.
   const [{ takeFocus }, markup] = await Promise.all([isLoading, loadFragment("errorpage", ASLEEP)]);

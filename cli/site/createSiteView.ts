@@ -81,7 +81,8 @@ export function createSiteView(
     drawnMark: site.publicFiles.has(DRAWN_MARK) ? `${DRAWN_MARK}#mark` : undefined,
     socialImage: site.publicFiles.has(SOCIAL_IMAGE) ? { src: SOCIAL_IMAGE, alt: "" } : undefined,
     editLink: config.site.editLink,
-    origin: config.site.url,
+    // Nobody is to be led to a preview: without an address there are no links that share or cite its pages.
+    origin: config.preview.isOn ? undefined : config.site.url,
     header: config.navigation.header ?? defaultHeader(site, routes, byPath),
     footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),
     social: config.site.social,

@@ -51,6 +51,7 @@ export function startPalette(): void {
 async function loadPalette(): Promise<Palette> {
   // At once, not one after the other.
   const isLoading = import("../palette.ts");
+  isLoading.catch(() => {}); // told below
   const { loadFragment } = await import("../loadFragment.ts");
   const [{ createPalette }, markup] = await Promise.all([isLoading, loadFragment("palette")]);
   return createPalette(markup, { chooseColorMode: choose });

@@ -4,12 +4,16 @@ const AT_ONCE = 4; // requests (spec §2)
 
 type Load = () => Promise<unknown>;
 
-/**
- * @param loadOf what loads the page behind a link; undefined where there is nothing to load
- * @returns looks for links of the page that is shown
- */
-export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefined): () => void {
-  if (isSparing()) return () => {};
+export interface Prefetch {
+  /** Looks for links of the page that is shown. */
+  watch(): void;
+  /** Loads something else in its turn. */
+  add(load: Load): void;
+}
+
+/** @param loadOf what loads the page behind a link; undefined where there is nothing to load */
+export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefined): Prefetch {
+  if (isSparing()) return { watch() {}, add() {} };
   const waiting: Load[] = [];
   let running = 0;
   const run = (): void => {
@@ -48,14 +52,20 @@ export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefi
       { passive: true }
     );
   }
-  return () => {
-    seen.disconnect();
-    waiting.length = 0;
-    whenIdle(() => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
-        seen.observe(link);
-      }
-    });
+  return {
+    watch() {
+      seen.disconnect();
+      waiting.length = 0;
+      whenIdle(() => {
+        for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
+          seen.observe(link);
+        }
+      });
+    },
+    add(load) {
+      waiting.push(load);
+      run();
+    }
   };
 }
 
