@@ -129,7 +129,7 @@ async function buildWith(
     collectIcons(site, templates.module.icons, report)
   );
   const setup = createRenderSetup({ config, site, routes, navigation, templates, icons });
-  const pageAssets = createPageAssets(templates, config.theme);
+  const pageAssets = createPageAssets(templates, config);
 
   const part = shard && { shard, writer: createPart(setup, shard) };
   const indexer =

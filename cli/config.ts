@@ -7,6 +7,7 @@ import { type CollectionDefinition, collections } from "../templates/collections
 import type { ImageModifiers } from "../templates/images.ts";
 import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
+import { chooseOut } from "./chooseOut.ts";
 import {
   type ConfigCode,
   type ConfigFile,
@@ -125,6 +126,14 @@ export interface Config {
   updates: false | { interval: number };
   /** What brings islands to life. */
   client: Client;
+  preview: {
+    /** Whether this is the preview build: with all that is not published yet, or no more. */
+    isOn: boolean;
+    /** Folder of that build, as written: absolute, or below the site root. */
+    out: string;
+    /** Where that build stands: the URL of its front page, without trailing slash. */
+    url: string | undefined;
+  };
   redirects: Redirect[];
   auth: { url: string | undefined; key: string | undefined } | undefined;
   /** Where messages of visitors go: the endpoint of a form, an address for e-mail. */
@@ -143,6 +152,8 @@ export interface Flags {
   drafts?: boolean | undefined;
   future?: boolean | undefined;
   expired?: boolean | undefined;
+  /** The preview build: all three of them, for nobody but those who work on the site. */
+  preview?: boolean | undefined;
   strict?: boolean | undefined;
   /** The instant that counts as now. */
   now: Date;
@@ -187,7 +198,11 @@ export async function createConfig(
   const user = parseConfig(file?.value, faults);
   faults.push(...textFaults(file?.value));
 
-  const site = user.site.url === undefined ? undefined : new URL(user.site.url);
+  const isPreview = flags.preview ?? false;
+  const own = isPreview ? (user.preview.url ?? user.site.url) : user.site.url;
+  const site = own === undefined ? undefined : new URL(own);
+  // A preview build with an address of its own is rooted where that says.
+  const base = isPreview && user.preview.url !== undefined ? undefined : user.base;
   if (flags.base !== undefined)
     checkBase(flags.base, (message, hint) => {
       throw usageError("invalid-base", `--${message}`, hint);
@@ -205,7 +220,12 @@ export async function createConfig(
   const palette = await paletteOf(user.theme.colors);
   const config: Config = {
     root,
-    out: path.resolve(root, flags.out ?? "out"),
+    out: chooseOut(root, {
+      isPreview,
+      flag: flags.out,
+      previewOut: user.preview.out,
+      refusePreviewOut: (message, hint) => wrong(["preview", "out"], message, hint)
+    }),
     file: file?.name,
     code: file?.code,
     site: {
@@ -215,7 +235,7 @@ export async function createConfig(
       author: user.site.author,
       editLink: user.site.editLink
     },
-    base: normalizeBase(flags.base ?? user.base ?? site?.pathname ?? "/"),
+    base: normalizeBase(flags.base ?? base ?? site?.pathname ?? "/"),
     trailingSlash: user.trailingSlash,
     collections,
     navigation: { header: user.navigation.header, footer: user.navigation.footer },
@@ -238,6 +258,11 @@ export async function createConfig(
     payloads: user.payloads,
     updates: user.updates,
     client: user.client,
+    preview: {
+      isOn: isPreview,
+      out: user.preview.out,
+      url: user.preview.url?.replace(/\/+$/, "")
+    },
     redirects: Object.entries(user.redirects).map(([from, target]) =>
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }
     ),
@@ -249,9 +274,9 @@ export async function createConfig(
       ...withoutUndefined({ search: user.search ? user.search.placeholder : undefined })
     },
     include: {
-      drafts: flags.drafts ?? false,
-      future: flags.future ?? false,
-      expired: flags.expired ?? false
+      drafts: isPreview || (flags.drafts ?? false),
+      future: isPreview || (flags.future ?? false),
+      expired: isPreview || (flags.expired ?? false)
     },
     now: flags.now,
     strict: flags.strict ?? false

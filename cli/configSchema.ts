@@ -138,6 +138,15 @@ export const configSchema = z.strictObject({
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
   client: z.enum(clients).default("react"),
+  preview: z
+    .strictObject({
+      out: z.string().min(1).default("out-preview"),
+      url: z
+        .string()
+        .superRefine((written, context) => checkSiteUrl(written, context))
+        .optional()
+    })
+    .prefault({}),
   payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
   updates: z
     .union([

@@ -93,6 +93,7 @@ function addBuildFlags(command: Command): Command {
     .option("--drafts", "include drafts")
     .option("--future", "include pages dated in the future")
     .option("--expired", "include pages past their expiry date")
+    .option("--preview", "all three of them, to out-preview, hidden from search engines")
     .addOption(clock.argParser(parseInstant))
     .option("--strict", "warnings fail the build")
     .addOption(jobs.argParser(parseCount))

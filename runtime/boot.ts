@@ -53,10 +53,19 @@ function hold(event: Event): void {
 
 addCopyButtons();
 document.addEventListener("vitrine:page", addCopyButtons);
-const { signal } = waiting;
-for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true, signal });
-for (const done of ["click", "change", "keydown"]) {
-  addEventListener(done, hold, { capture: true, signal });
+// None of these signs holds up scrolling, so that nothing need be said of that.
+const options = { capture: true, signal: waiting.signal };
+for (const sign of SIGNS) addEventListener(sign, begin, options);
+for (const done of ["click", "change", "keydown"]) addEventListener(done, hold, options);
+try {
+  // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
+  // Preview mode is asked for by the address or by a cookie; whatever else has the word in it costs but time.
+  if (
+    document.documentElement.dataset.theme ||
+    document.querySelector("iframe") ||
+    /preview/.test(location.search + document.cookie)
+  )
+    begin(true);
+} catch {
+  // A frame without an origin has no cookies.
 }
-// A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
-if (document.documentElement.dataset.theme || document.querySelector("iframe")) begin(true);

@@ -1,10 +1,14 @@
 /** What a page does for somebody who is there: loaded at the first sign of them. Parts are in `live/`. */
 import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
+import { watchErrors } from "./live/errors.ts";
 import { startPalette } from "./live/palette.ts";
+import { startPreview } from "./live/preview.ts";
 import { startUpdates } from "./live/updates.ts";
 
 export function startPage(): void {
+  watchErrors();
+  startPreview(); // before anything looks at the address
   startColorMode();
   startCopyButtons();
   startPalette();

@@ -1,37 +1,63 @@
 /**
  * From page to page without loading a document: the main part of the next page takes the place of this one's,
- * in a view transition. Whatever is in doubt (another layout, language or script, a page without a payload,
- * no network) is left to the browser, which loads the document.
+ * in a view transition. Whatever is in doubt (another layout, language or script, a page without a payload) is left
+ * to the browser, which loads the document. Without a network the error page is shown in place of the browser's own.
  */
 import type { PagePayload } from "./model.ts";
 import { createLoadingBar } from "./navigation/loadingBar.ts";
-import { createPayloads } from "./navigation/payloads.ts";
-import { startPrefetch } from "./navigation/prefetch.ts";
+import { createPayloads, Unreachable } from "./navigation/payloads.ts";
+import { isSparing, startPrefetch, whenIdle } from "./navigation/prefetch.ts";
 import { openScrollPositions } from "./navigation/scrollPositions.ts";
-import { fits, showPage } from "./navigation/showPage.ts";
-import { isFile } from "./url.ts";
+import { fits, markLinks, showPage } from "./navigation/showPage.ts";
+import { takeFocus } from "./navigation/takeFocus.ts";
+import type { ErrorPage } from "./showError.ts";
+import { decodePart, isFile } from "./url.ts";
+
+// `showError.ts` asks for it here: a module of both would be one more request for each visitor.
+export { takeFocus };
 
 /** @param onPage is called when another page is shown */
 export function startNavigation(onPage: () => void): void {
   const payloads = createPayloads();
   const positions = openScrollPositions();
   const bar = createLoadingBar();
-  const watchLinks = startPrefetch((link) => {
+  const prefetch = startPrefetch((link) => {
     const url = pageOf(link);
     return url && keyOf(url) !== shown ? () => payloads.load(url) : undefined;
   });
   /** The page that is shown, whatever the address says. */
   let shown = keyOf(location);
   let turn = 0;
+  let errorPage: ErrorPage | undefined;
+  /** A page in whose place an error stands is not here: what leads to it tries again. */
+  const isHere = (url: Pick<URL, "pathname" | "search">): boolean =>
+    keyOf(url) === shown && document.querySelector("[data-error-page]") === null;
+
+  /** @returns false where there is nothing to show */
+  const showUnreachable = (url: URL, isBack: boolean): boolean => {
+    if (!errorPage) return false;
+    if (!isBack) positions.push(url);
+    shown = keyOf(url);
+    const retry = () => void go(url, true);
+    const message = decodePart(url.pathname);
+    const error = { statusCode: 0, statusMessage: "", message, fatal: true, unhandled: false };
+    errorPage.show(error, retry);
+    markLinks(url);
+    prefetch.watch();
+    bar.finish();
+    return true;
+  };
 
   const go = async (url: URL, isBack: boolean): Promise<void> => {
     turn += 1;
     const own = turn;
     bar.start();
-    const page = await payloads.load(url).catch(() => undefined);
+    const page = await payloads.load(url).catch((reason: unknown) => reason);
     if (own !== turn) return;
-    if (!page || !fits(page, url) || !(await areStylesThere(page))) {
-      leave(url, isBack);
+    if (!isPage(page) || !fits(page, url) || !(await areStylesThere(page))) {
+      const isAway = await isOutOfReach(url, page);
+      if (own !== turn) return;
+      if (!isAway || !showUnreachable(url, isBack)) leave(url, isBack);
       return;
     }
     if (own !== turn) return;
@@ -52,26 +78,57 @@ export function startNavigation(onPage: () => void): void {
     }
     bar.finish();
     if (!isBack) scrollTo(url);
-    takeFocus(page, url);
-    watchLinks();
+    takeFocus(page.title, placeIn(url));
+    prefetch.watch();
   };
 
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     const url = link && isPlain(event) ? pageOf(link) : undefined;
     if (!url) return;
-    const isHere = keyOf(url) === shown;
-    if (isHere && url.hash !== "") return; // the browser's own
+    if (isHere(url) && url.hash !== "") return; // the browser's own
     event.preventDefault();
-    if (isHere) scrollTo(url);
+    if (isHere(url)) scrollTo(url);
     else go(url, false);
   });
   addEventListener("popstate", () => {
     positions.follow();
-    if (keyOf(location) === shown) positions.restore();
+    if (isHere(location)) positions.restore();
     else go(new URL(location.href), true);
   });
-  watchLinks();
+  prefetch.watch();
+  if (isSparing()) return;
+  // What is needed when the network has gone: the error page, and the way back to this page.
+  whenIdle(() => {
+    loadErrorPage().then(
+      (page) => {
+        errorPage = page;
+      },
+      () => {} // then it is the browser's own
+    );
+    const isErrorPage = document.querySelector("[data-error-path]") !== null;
+    if (!isErrorPage) prefetch.add(() => payloads.load(new URL(location.href)));
+  });
+}
+
+async function loadErrorPage(): Promise<ErrorPage> {
+  return (await import("./showError.ts")).loadErrorPage();
+}
+
+const isPage = (loaded: unknown): loaded is PagePayload => !(loaded instanceof Error);
+
+/**
+ * Whether loading the document would come to nothing too.
+ * @param loaded what came of the payload
+ */
+async function isOutOfReach(url: URL, loaded: unknown): Promise<boolean> {
+  if (!navigator.onLine) return true;
+  // What is merely absent has been answered, and what is there lacks its styles or another layout.
+  if (!(loaded instanceof Unreachable) && !isPage(loaded)) return false;
+  return fetch(url, { method: "HEAD" }).then(
+    () => false,
+    () => true
+  );
 }
 
 /** What a link leads to, if that may be a page of this site. */
@@ -115,7 +172,10 @@ async function areStylesThere({ styles }: PagePayload): Promise<boolean> {
       document.head.append(sheet);
       return new Promise<boolean>((resolve) => {
         sheet.addEventListener("load", () => resolve(true));
-        sheet.addEventListener("error", () => resolve(false));
+        sheet.addEventListener("error", () => {
+          sheet.remove(); // to be asked for again
+          resolve(false);
+        });
       });
     });
   return (await Promise.all(loading)).every(Boolean);
@@ -150,26 +210,4 @@ function placeIn({ hash }: URL): HTMLElement | null {
   } catch {
     return null;
   }
-}
-
-/** Where reading goes on; who cannot see the page is told which it is. */
-function takeFocus({ title }: PagePayload, url: URL): void {
-  const place = placeIn(url) ?? document.querySelector<HTMLElement>("main h1");
-  if (place) {
-    if (!place.matches("a, button, input, [tabindex]")) {
-      place.tabIndex = -1;
-      place.style.outline = "none"; // nothing can be done there
-    }
-    place.focus({ preventScroll: true });
-  }
-  let status = document.querySelector("[data-page-status]");
-  if (!status) {
-    const made = document.createElement("p");
-    made.className = "sr-only";
-    made.setAttribute("role", "status");
-    made.dataset.pageStatus = "";
-    document.body.append(made);
-    status = made;
-  }
-  status.textContent = title;
 }

@@ -58,6 +58,7 @@ async function main(): Promise<number> {
     favicon,
     mark,
     errorPage,
+    brokenPage,
     authPage,
     socialCard
   ];
@@ -226,6 +227,12 @@ const mark: Artwork = {
 const errorPage: Artwork = {
   path: "templates/pages/NotFound.svg",
   draw: () => Promise.resolve(drawFamily("numerals", "not-found", 0))
+};
+
+/** The same for what fails in the browser. */
+const brokenPage: Artwork = {
+  path: "templates/fragments/Broken.svg",
+  draw: () => Promise.resolve(drawFamily("numerals", "broken", 1))
 };
 
 /** Beside the sheets of sign-in and sign-up. */

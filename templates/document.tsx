@@ -38,9 +38,9 @@ export function HtmlDocument({ view, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{pageTitle(title, site.name)}</title>
         {description && <meta name="description" content={description} />}
-        {isHidden(view) && <meta name="robots" content="noindex" />}
-        {canonical && !isHidden(view) && <link rel="canonical" href={canonical} />}
-        {view.isListed && (
+        {isHidden(view, site) && <meta name="robots" content="noindex" />}
+        {canonical && !isHidden(view, site) && <link rel="canonical" href={canonical} />}
+        {view.isListed && !site.preview.isOn && (
           <SocialMeta view={view} title={title} description={description} url={canonical} />
         )}
         {forced !== "dark" && (
@@ -93,8 +93,11 @@ export function canonicalOf(
 }
 
 /** Whether search engines are to leave the page out. */
-export function isHidden({ entry, isListed }: PageView): boolean {
-  return !isListed || entry.unlisted || entry.seo.noindex === true;
+export function isHidden(
+  { entry, isListed }: PageView,
+  { preview }: Pick<SiteView, "preview">
+): boolean {
+  return preview.isOn || !isListed || entry.unlisted || entry.seo.noindex === true;
 }
 
 /** How often the page asks for a new build; nothing where that is as `runtime/live/updates.ts` has it anyway. */

@@ -9,6 +9,7 @@ export const icons = [
   "lucide-circle-alert",
   "lucide-circle-check",
   "lucide-copy",
+  "lucide-eye",
   "lucide-info",
   "lucide-log-in",
   "lucide-mail",

@@ -8,6 +8,7 @@ import { SiteProvider } from "./context.tsx";
 import * as styles from "./document.css.ts";
 import { canonicalOf, forcedThemeOf, HtmlDocument, isHidden, pageTitle } from "./document.tsx";
 import { type FragmentName, fragments } from "./fragments/index.ts";
+import { PreviewBadge } from "./fragments/PreviewBadge.tsx";
 import { DARK_MEDIA } from "./images.ts";
 import { IslandCount } from "./islands/Island.tsx";
 import { layouts } from "./layouts/index.ts";
@@ -57,6 +58,7 @@ export function renderPage(
           <Layout view={view}>
             <main id="main" className={styles.main}>
               <Page view={view} />
+              {site.preview.isOn && <PreviewBadge entry={view.entry} />}
             </main>
           </Layout>
         </HtmlDocument>
@@ -75,7 +77,7 @@ export function renderPage(
     payload: {
       title: pageTitle(view.entry.seo.title ?? view.entry.title, site.name),
       description: view.entry.seo.description ?? view.entry.description,
-      ...(isHidden(view) ? {} : defined("canonical", canonicalOf(view, site))),
+      ...(isHidden(view, site) ? {} : defined("canonical", canonicalOf(view, site))),
       lang: view.entry.lang ?? site.lang,
       ...defined("theme", forced),
       layout: view.layout,

@@ -88,6 +88,8 @@ export interface SiteView {
   neighbours(entry: Entry): { previous: Entry | undefined; next: Entry | undefined };
   /** Two entries of its collection that share labels with one, without its neighbours; nearest first. */
   related(entry: Entry): readonly Entry[];
+  /** Whether this is the preview build, and where that stands: the URL of its front page without trailing slash. */
+  preview: { isOn: boolean; url: string | undefined };
   /** Whether pages can be shown without loading their documents. */
   hasPayloads: boolean;
   /** Whether there is a page that searches the site. */

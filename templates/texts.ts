@@ -79,6 +79,22 @@ export const texts = {
   tags: "Topic",
   needsScript: "This part needs JavaScript, which is switched off in your browser.",
   accountsOff: "Accounts are not connected on this copy of the site.",
+  // preview
+  preview: "Preview",
+  staging: "Staging",
+  published: "Published",
+  previewOfPublished: "This is the public build: it holds what is published, and nothing else.",
+  previewOfAll:
+    "This is the preview build: drafts, scheduled and expired pages are in it. Search engines are kept out.",
+  openInPreview: "This page in the preview build",
+  leavePreview: "Leave preview",
+  // errors
+  error: "Error",
+  unreachable: "This page could not be loaded",
+  unreachableDescription:
+    "The site does not answer. Your connection may be away; what you have read so far is still here, one step back.",
+  broken: "Something went wrong",
+  brokenDescription: "A part of this page has failed. Loading it again mostly helps.",
   // search
   pages: "Pages",
   searchTitle: "Search",
@@ -109,7 +125,6 @@ export const texts = {
   notifications: "Notifications",
   success: "Success",
   warning: "Warning",
-  error: "Error",
   newVersion: "A new version of this site is there",
   reload: "Reload",
   // forms

@@ -21,6 +21,7 @@ export interface BuildFlags {
   drafts?: boolean;
   future?: boolean;
   expired?: boolean;
+  preview?: boolean;
   clock?: Date;
   jobs?: number;
   /** Builds a part of the site. */
@@ -55,7 +56,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
     const config = await progress.step("read config", () =>
       readConfig(root, "build", {
         ...flags,
-        out: flags.out ?? (flags.shard ? path.join(PARTS, String(flags.shard.number)) : "out"),
+        out: flags.out ?? (flags.shard && path.join(PARTS, String(flags.shard.number))),
         now: instantOfBuild(flags.clock, process.env)
       })
     );
@@ -70,7 +71,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
       shard: flags.shard,
       parts
     });
-    await progress.step("swap out/", () => sink.commit());
+    await progress.step(`swap ${path.basename(config.out)}/`, () => sink.commit());
     progress.finish();
     const ms = Math.round(performance.now() - start);
     if (flags.json) {

@@ -10,10 +10,10 @@ function isInSitemap({ isListed, entry }: Route): boolean {
   return isListed && entry.sitemap && !entry.unlisted && entry.seo.noindex !== true;
 }
 
-/** Nothing while the site's address is unknown: sitemaps hold absolute URLs alone. */
+/** Nothing while the site's address is unknown, since sitemaps hold absolute URLs alone; nothing of a preview. */
 export function sitemapOutputs(site: Site, routes: readonly Route[]): Output[] {
   const origin = site.config.site.url;
-  if (origin === undefined) return [];
+  if (origin === undefined || site.config.preview.isOn) return [];
   const urls = routes.filter(isInSitemap).map(({ path, entry }) => {
     const lastmod = entry.updated ?? entry.date;
     return [

@@ -18,7 +18,15 @@ function sheetOf(...needed: string[]): string {
   const styles = { files, layouts: {}, fragments: {}, islands: {}, pages: { Article: needed } };
   const assets = createPageAssets(
     { styles, scripts: {}, head: "", files: {}, islandFiles: {}, readFile: () => Buffer.of() },
-    { forced: undefined, palette: { light: {}, dark: {} }, css: "", stylesheet: undefined }
+    {
+      theme: {
+        forced: undefined,
+        palette: { light: {}, dark: {} },
+        css: "",
+        stylesheet: undefined
+      },
+      preview: { isOn: false, out: "", url: undefined }
+    }
   );
   const [sheet = ""] = assets.of({ layout: "default", page: "Article" } as Route, {
     textParts: [],

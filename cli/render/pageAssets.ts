@@ -39,7 +39,7 @@ export function createPageAssets(
     islandFiles,
     readFile
   }: Pick<Templates, "styles" | "scripts" | "head" | "files" | "islandFiles" | "readFile">,
-  { css, stylesheet }: Config["theme"]
+  { theme: { css, stylesheet }, preview }: Pick<Config, "theme" | "preview">
 ): PageAssetFiles {
   const sheets = new Map<string, Output>();
   const shownIslands = new Set<string>();
@@ -55,8 +55,11 @@ export function createPageAssets(
     { textParts, islands }: Pick<PageRecord, "textParts" | "islands">
   ): Output => {
     const inLayout = styles.layouts[layoutFile(layout)] ?? [];
+    // Pages of a preview carry its badge.
+    const badge = preview.isOn ? (styles.fragments.Preview ?? []) : [];
     const ofIslands = islands.flatMap((name) => styles.islands[name] ?? []);
-    const needed = new Set([...inLayout, ...(styles.pages[page] ?? []), ...ofIslands]);
+    const ofPage = styles.pages[page] ?? [];
+    const needed = new Set([...inLayout, ...ofPage, ...ofIslands, ...badge]);
     const shown = needed.has(WORDS) ? textParts : [];
     const parts = [...shown, ...islands].map((part) => part.toLowerCase());
     const name = [layout, page.toLowerCase(), ...parts].join("-");

@@ -112,7 +112,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     lookups,
     markdown: await createMarkdown(config),
     code: config.highlight ? createCodeReader(config.root) : undefined,
-    assetsOf: createPageAssets(templates, config.theme).of,
+    assetsOf: createPageAssets(templates, config).of,
     renderPage: templates.module.renderPage,
     hasOwnTemplates: templates.hasShadows
   };

@@ -82,7 +82,8 @@ export function createSiteView(
     drawnMark: site.publicFiles.has(DRAWN_MARK) ? `${DRAWN_MARK}#mark` : undefined,
     socialImage: site.publicFiles.has(SOCIAL_IMAGE) ? { src: SOCIAL_IMAGE, alt: "" } : undefined,
     editLink: config.site.editLink,
-    origin: config.site.url,
+    // Nobody is to be led to a preview: without an address there are no links that share or cite its pages.
+    origin: config.preview.isOn ? undefined : config.site.url,
     header: config.navigation.header ?? defaultHeader(site, routes, byPath),
     footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),
     social: config.site.social,
@@ -103,6 +104,7 @@ export function createSiteView(
       shared.set(id, html);
       return html;
     },
+    preview: { isOn: config.preview.isOn, url: config.preview.url },
     hasPayloads,
     fragments: fragments.hash,
     updates: config.updates ? config.updates.interval : false,

@@ -85,11 +85,11 @@ const PAGES_AHEAD = 12;
 
 /** @param jobs the most threads to use */
 export function createBuildThreads(config: Config, jobs = availableParallelism()): BuildThreads {
-  const { root, out, base, include, now, code, client } = config;
+  const { root, out, base, include, preview, now, code, client } = config;
   const script = new URL(isPublished ? "./threads/thread.js" : "./thread.mjs", import.meta.url);
   const threads = createThreads<ThreadSetup, ThreadTask, SiteData>(
     script,
-    { root, flags: { out, base, ...include, now }, code, client },
+    { root, flags: { out, base, ...include, preview: preview.isOn, now }, code, client },
     revive
   );
 

@@ -1,8 +1,11 @@
 /** Payloads of pages, each asked for once. */
 import type { PagePayload } from "../model.ts";
 
+/** No answer came: there is no network, or no host. */
+export class Unreachable extends Error {}
+
 export interface Payloads {
-  /** @throws Error where there is none, or it is something else */
+  /** @throws Error where there is none, or it is something else; `Unreachable` */
   load(url: URL): Promise<PagePayload>;
 }
 
@@ -27,12 +30,19 @@ export function createPayloads(): Payloads {
 }
 
 async function read(file: string): Promise<PagePayload> {
-  const response = await fetch(file);
-  // A host that redirects knows of another address.
-  if (!response.ok || response.redirected) throw new Error(`${file} is not there`);
-  const payload: unknown = await response.json();
+  const { text, isThere } = await ask(file).catch((cause) => {
+    throw new Unreachable(`${file} cannot be reached`, { cause });
+  });
+  if (!isThere) throw new Error(`${file} is not there`);
+  const payload: unknown = JSON.parse(text);
   if (!isPayload(payload)) throw new Error(`${file} is no payload`);
   return payload;
+}
+
+async function ask(file: string): Promise<{ text: string; isThere: boolean }> {
+  const response = await fetch(file);
+  // A host that redirects knows of another address.
+  return { text: await response.text(), isThere: response.ok && !response.redirected };
 }
 
 function isPayload(value: unknown): value is PagePayload {

@@ -4,12 +4,16 @@ const AT_ONCE = 4; // requests (spec §2)
 
 type Load = () => Promise<unknown>;
 
-/**
- * @param loadOf what loads the page behind a link; undefined where there is nothing to load
- * @returns looks for links of the page that is shown
- */
-export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefined): () => void {
-  if (isSparing()) return () => {};
+export interface Prefetch {
+  /** Looks for links of the page that is shown. */
+  watch(): void;
+  /** Loads something else in its turn. */
+  add(load: Load): void;
+}
+
+/** @param loadOf what loads the page behind a link; undefined where there is nothing to load */
+export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefined): Prefetch {
+  if (isSparing()) return { watch() {}, add() {} };
   const waiting: Load[] = [];
   let running = 0;
   const run = (): void => {
@@ -48,21 +52,30 @@ export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefi
       { passive: true }
     );
   }
-  return () => {
-    seen.disconnect();
-    waiting.length = 0;
-    // When nothing else is to be done.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    whenIdle(() => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
-        seen.observe(link);
-      }
-    });
+  return {
+    watch() {
+      seen.disconnect();
+      waiting.length = 0;
+      whenIdle(() => {
+        for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
+          seen.observe(link);
+        }
+      });
+    },
+    add(load) {
+      waiting.push(load);
+      run();
+    }
   };
 }
 
+/** When nothing else is to be done. */
+export function whenIdle(act: () => void): void {
+  (globalThis.requestIdleCallback ?? setTimeout)(act);
+}
+
 /** Slow lines and those who save data load nothing ahead (spec §2). */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -45,6 +45,11 @@ export function showPage(page: PagePayload, url: URL): void {
     if (!isKept) sheet.remove();
   }
   for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
+  markLinks(url);
+}
+
+/** Menu and trees tell which page is shown. */
+export function markLinks(url: URL): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("body > header nav a[href]")) {
     mark(link, isAt(link, url) ? "page" : isAbove(link, url) ? "true" : undefined);
   }

@@ -29,8 +29,24 @@ const DIGITS: Record<string, readonly Stroke[]> = {
       [0.74, 0.36],
       [0.74, 1]
     ]
-  ]
+  ],
+  "5": line(
+    [0.92, 0],
+    [0.14, 0],
+    [0.06, 0.46],
+    [0.4, 0.38],
+    [0.74, 0.44],
+    [0.97, 0.66],
+    [0.84, 0.9],
+    [0.46, 1],
+    [0.04, 0.9]
+  )
 };
+
+/** One stroke after the other. */
+function line(...points: readonly Point[]): Stroke[] {
+  return points.slice(1).map((to, at): Stroke => [points[at] ?? to, to]);
+}
 
 function ellipse(parts: number): Stroke[] {
   const at = (part: number): Point => {
@@ -40,30 +56,32 @@ function ellipse(parts: number): Stroke[] {
   return Array.from({ length: parts }, (_, part): Stroke => [at(part), at(part + 1)]);
 }
 
-const written: Compose = (sheet) => {
-  const { random, width, height } = sheet;
-  const digits = [..."404"];
-  const left = (width - STEP * (digits.length - 1) - WIDE) / 2;
-  const top = (height - TALL) / 2;
-  const strokes = digits.flatMap((digit, place) =>
-    (DIGITS[digit] ?? []).map(([from, to]): Stroke => {
-      const onSheet = ([x, y]: Point): Point => [left + place * STEP + x * WIDE, top + y * TALL];
-      return [onSheet(from), onSheet(to)];
-    })
-  );
-  const noise = createNoise(random);
-  const field = (x: number, y: number): number => {
-    const at = noise.warp([x, y], 260, 16);
-    const away = Math.min(...strokes.map((stroke) => distance(at, stroke)));
-    return (1 + 0.16 * noise.rough(x, y, 190)) / (1 + (away / RIDGE) ** 2);
+const written =
+  (number: string): Compose =>
+  (sheet) => {
+    const { random, width, height } = sheet;
+    const digits = [...number];
+    const left = (width - STEP * (digits.length - 1) - WIDE) / 2;
+    const top = (height - TALL) / 2;
+    const strokes = digits.flatMap((digit, place) =>
+      (DIGITS[digit] ?? []).map(([from, to]): Stroke => {
+        const onSheet = ([x, y]: Point): Point => [left + place * STEP + x * WIDE, top + y * TALL];
+        return [onSheet(from), onSheet(to)];
+      })
+    );
+    const noise = createNoise(random);
+    const field = (x: number, y: number): number => {
+      const at = noise.warp([x, y], 260, 16);
+      const away = Math.min(...strokes.map((stroke) => distance(at, stroke)));
+      return (1 + 0.16 * noise.rough(x, y, 190)) / (1 + (away / RIDGE) ** 2);
+    };
+    const [first] = strokes;
+    const peak = summit(field, first?.[0] ?? [0, 0], 40);
+    const levels = Array.from({ length: LINES }, (_, line) => 0.14 + (line / LINES) * 0.86);
+    return (
+      drawRelief({ field, levels, shading: "light", greenAt: 0.5 }, sheet, MAX_BYTES) + mark(peak)
+    );
   };
-  const [first] = strokes;
-  const peak = summit(field, first?.[0] ?? [0, 0], 40);
-  const levels = Array.from({ length: LINES }, (_, line) => 0.14 + (line / LINES) * 0.86);
-  return (
-    drawRelief({ field, levels, shading: "light", greenAt: 0.5 }, sheet, MAX_BYTES) + mark(peak)
-  );
-};
 
 function distance([x, y]: Point, [[ax, ay], [bx, by]]: Stroke): number {
   const [dx, dy] = [bx - ax, by - ay];
@@ -83,5 +101,5 @@ export const numerals: Family = {
   height: 640,
   weights: [0.8, 1.4, 2.4],
   paper: false,
-  compositions: [written]
+  compositions: [written("404"), written("500")]
 };

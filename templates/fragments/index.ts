@@ -1,10 +1,12 @@
 /** Parts that pages load when somebody asks for them: files of their own, each with its style sheet. */
 import type { ComponentType } from "react";
 import type { SiteView } from "../site.ts";
+import { ErrorPage } from "./ErrorPage.tsx";
 import { Palette } from "./Palette.tsx";
+import { Preview } from "./Preview.tsx";
 import { Toasts } from "./Toasts.tsx";
 
-export const fragmentNames = ["Palette", "Toasts"] as const;
+export const fragmentNames = ["ErrorPage", "Palette", "Preview", "Toasts"] as const;
 export type FragmentName = (typeof fragmentNames)[number];
 
 export interface Fragment {
@@ -14,6 +16,8 @@ export interface Fragment {
 }
 
 export const fragments: Record<FragmentName, Fragment> = {
+  ErrorPage: { Component: ErrorPage, isNeeded: () => true },
   Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch },
+  Preview: { Component: Preview, isNeeded: () => true },
   Toasts: { Component: Toasts, isNeeded: () => true }
 };

@@ -61,6 +61,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
     listed,
     neighbours: () => ({ previous: undefined, next: undefined }),
     related: () => [],
+    preview: { isOn: false, url: undefined },
     hasPayloads: false,
     hasSearch: false,
     fragments: () => "0",
