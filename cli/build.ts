@@ -3,6 +3,7 @@
  * sink's business, so that other commands and the tests run this very list.
  */
 import path from "node:path";
+import { type BuildReport, checkBudgets, createBuildReport } from "./buildReport.ts";
 import { takeDamaged } from "./cacheFile.ts";
 import { checkAnchors } from "./check/anchors.ts";
 import { checkConfigFiles, checkStylesheet } from "./check/configFiles.ts";
@@ -66,6 +67,8 @@ export interface Built {
   /** How many there are in the site. */
   files: number;
   problems: readonly Problem[];
+  /** Undefined for a part of a site. */
+  report?: BuildReport;
 }
 
 /**
@@ -175,8 +178,9 @@ async function buildWith(
   const redirectProblems = checkRedirects(site, routes);
   for (const problem of redirectProblems) report(problem);
 
+  let search: BuildReport["search"];
   if (indexer) {
-    await step("index search", async () =>
+    search = await step("index search", async () =>
       emitSearch(
         await indexer.finish(),
         {
@@ -189,6 +193,10 @@ async function buildWith(
       )
     );
   }
+  const kinds = pageAssets.kinds();
+  const fragments = setup.fragments.outputs(kinds.some(({ islands }) => islands.length > 0));
+  const sizes = createBuildReport(templates, config.client, kinds, fragments, search);
+  for (const problem of checkBudgets(sizes, config)) report(problem);
   await step("write the rest", () => {
     emit(navigationOutput(navigation));
     for (const output of sitemapOutputs(site, routes)) emit(output);
@@ -200,14 +208,14 @@ async function buildWith(
     for (const output of collectionOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
-    for (const output of setup.fragments.outputs(pageAssets.hasIslands())) emit(output);
+    for (const output of fragments) emit(output);
     if (sprite) emit(sprite);
     for (const output of publicOutputs(files, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
   const said = await judge(problems, config);
-  const built = { pages: routes.length, files: emit.hashes.size, problems: said };
+  const built = { pages: routes.length, files: emit.hashes.size, problems: said, report: sizes };
   lastBuild?.save({ ...built, digest: digestOfFiles(emit.hashes) }, content.window);
   return built;
 }

@@ -124,6 +124,8 @@ export interface Config {
   payloads: boolean | "auto";
   /** How often open pages ask for a new build, in seconds; false is never. */
   updates: false | { interval: number };
+  /** The most that scripts may weigh, in KB of 1,024 bytes as gzip sends them. */
+  budgets: { boot: number; palette: number; islands: Record<string, number> };
   /** What brings islands to life. */
   client: Client;
   preview: {
@@ -173,6 +175,9 @@ export async function readConfig(
   const file = await loadConfigFile(root, { command, mode: "production" }, code);
   return createConfig(root, file, flags);
 }
+
+/** KB; islands may come to stand in it. */
+const PALETTE_BUDGETS: Record<Client, number> = { react: 135, preact: 75 };
 
 /** Colours take a library to reckon with, which sites without their own do without. */
 async function paletteOf(colors: Partial<Record<Role, string>>): Promise<Palette> {
@@ -257,6 +262,10 @@ export async function createConfig(
     keepAssets: user.keepAssets,
     payloads: user.payloads,
     updates: user.updates,
+    budgets: {
+      ...user.budgets,
+      palette: user.budgets.palette ?? PALETTE_BUDGETS[user.client]
+    },
     client: user.client,
     preview: {
       isOn: isPreview,

@@ -32,6 +32,9 @@ const redirectTarget = z.union([
   })
 ]);
 
+/** Of 1,024 bytes, as gzip sends them. */
+const kilobytes = z.number().positive();
+
 const plugins = z.array(z.custom<Pluggable>(isPlugin, "expected a plugin or [plugin, options]"));
 
 /** Where Iconify's sets are served. */
@@ -135,6 +138,13 @@ export const configSchema = z.strictObject({
         placeholder: z.string().min(1).optional()
       })
     ])
+    .prefault({}),
+  budgets: z
+    .strictObject({
+      boot: kilobytes.default(3),
+      palette: kilobytes.optional(),
+      islands: z.record(z.string(), kilobytes).default({})
+    })
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
   client: z.enum(clients).default("react"),

@@ -3,6 +3,7 @@
  * are all still there, the same site need not be made again.
  */
 import path from "node:path";
+import type { BuildReport } from "./buildReport.ts";
 import { openCacheFile } from "./cacheFile.ts";
 import type { Config } from "./config.ts";
 import { CONFIG_NAMES } from "./configFile.ts";
@@ -19,6 +20,7 @@ export interface LastBuild {
   pages: number;
   files: number;
   problems: readonly Problem[];
+  report: BuildReport;
   /** Stands for its files (`Sink.keepAll`). */
   digest: string;
 }

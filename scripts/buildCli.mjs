@@ -38,7 +38,7 @@ const { metafile, outputFiles } = await build({
     .flatMap((name) => [name, `${name}/*`]),
   banner: {
     // Bundled CommonJS asks for Node's own modules.
-    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
+    js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);'
   },
   logLevel: "warning"
 });

@@ -35,6 +35,7 @@ const { status } = spawnSync(
   [
     "--import",
     "tsx",
+    "--disable-warning=ExperimentalWarning", // the test runner's own timers
     "--test",
     `--test-concurrency=${availableParallelism()}`,
     "--test-reporter",

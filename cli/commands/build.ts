@@ -2,6 +2,7 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { build } from "../build.ts";
+import { printReport } from "../buildReport.ts";
 import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { type FolderSink, folderSink } from "../emit/folderSink.ts";
@@ -66,7 +67,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
     const sink = flags.wait ? await waitFor(open, say) : open();
     abort = sink.abort;
     hold.begin(abort);
-    const { pages, files, problems } = await build(config, sink, progress, {
+    const { pages, files, problems, report } = await build(config, sink, progress, {
       jobs: flags.jobs,
       shard: flags.shard,
       parts
@@ -81,6 +82,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
         pages,
         files,
         ms,
+        ...(report && { report }),
         ...(flags.timings && { timings })
       };
       printResult(problemsAsJson(problems, result));
@@ -89,6 +91,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
     printProblems(problems);
     if (flags.timings) process.stderr.write(progress.timings());
     if (isTalking) {
+      if (report) process.stderr.write(printReport(report, config.client));
       const where = path.relative(process.cwd(), config.out) || config.out;
       process.stderr.write(`${pages} pages, ${files} files in ${where} (${ms} ms)\n`);
     }

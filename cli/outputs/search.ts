@@ -33,12 +33,15 @@ export interface SearchOptions {
   routes: readonly Route[];
 }
 
-/** Writes what a visitor's search loads. */
+/**
+ * Writes what a visitor's search loads.
+ * @returns the form that was chosen
+ */
 export async function emitSearch(
   blocks: readonly SearchBlock[],
   { urls, limit, groups, routes }: SearchOptions,
   emit: Emitter
-): Promise<void> {
+): Promise<SearchMeta["form"]> {
   const text = blocks.reduce((sum, { size }) => sum + size, 0);
   const groupsByPath = new Map(routes.map((route) => [route.path, groups.of(route)]));
   const whole = text <= WHOLE_TEXT ? await wholeIndex(blocks) : undefined;
@@ -52,6 +55,7 @@ export async function emitSearch(
     ...(whole ?? (await emitParts(blocks, emit)))
   };
   emit({ path: "search/index.json", body: JSON.stringify(meta), source: SOURCE, remedy: REMEDY });
+  return meta.form;
 }
 
 /** The sections of pages; those that follow each other and belong to one group together. */

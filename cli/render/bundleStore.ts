@@ -17,7 +17,8 @@ import { sha256 } from "../hash.ts";
 import type { Bundle } from "./compileTemplates.ts";
 import type { IslandsModule, Templates } from "./templates.ts";
 
-const require = createRequire(import.meta.url);
+/** Islands come as CommonJS, so that they can be loaded while a page is being rendered. */
+const loadNow = createRequire(import.meta.url);
 
 const CODE = "templates.mjs";
 const ISLANDS = "islands.cjs";
@@ -106,6 +107,6 @@ export async function load(folder: string, hasShadows: boolean): Promise<Templat
   const key = readFileSync(path.join(folder, HASH), "utf8");
   const module = await import(pathToFileURL(path.join(folder, CODE)).href);
   const readFile = (name: string) => readFileSync(fileIn(folder, name));
-  const islands = () => require(path.join(folder, ISLANDS)) as IslandsModule;
+  const islands = () => loadNow(path.join(folder, ISLANDS)) as IslandsModule;
   return { module, islands, ...JSON.parse(assets), readFile, key, hasShadows };
 }

@@ -5,7 +5,7 @@ import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
 import { islandList, islandScripts } from "./clientIslands.ts";
 import { type Client, librarySettings } from "./clientLibrary.ts";
-import { reachOf, type Script, type ScriptSizes, scriptSizes } from "./scriptSizes.ts";
+import { reachOf, type Script, type ScriptSizes, scriptSizes, sizeOf } from "./scriptSizes.ts";
 
 export interface ClientCode {
   /** To stand in the head of each page, before anything is shown. */
@@ -104,7 +104,10 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
         return [name, needed.map((each) => `_assets/${each}`)];
       })
     ),
-    sizes: scriptSizes(scripts)
+    sizes: {
+      ...scriptSizes(scripts),
+      "search-worker": sizeOf([workerCode])
+    }
   };
 }
 

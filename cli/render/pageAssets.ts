@@ -2,6 +2,7 @@
 import type { PageName } from "../../templates/routes.ts";
 import type { PageAssets } from "../../templates/site.ts";
 import { fileOf, WORDS } from "../../templates/ui/Prose/parts.ts";
+import type { PageKind } from "../buildReport.ts";
 import type { Config } from "../config.ts";
 import type { Output } from "../output.ts";
 import type { Route } from "../site/createRoutes.ts";
@@ -13,8 +14,8 @@ export interface PageAssetFiles {
   of(route: Route, shown: Pick<PageRecord, "textParts" | "islands">): PageAssets;
   /** The files that the pages asked for. */
   outputs(): Output[];
-  /** Whether one of them shows an island. */
-  hasIslands(): boolean;
+  /** The kinds of pages that there are, with the islands of all of a kind. */
+  kinds(): PageKind[];
 }
 
 /** Scripts that one kind of page alone loads. */
@@ -42,6 +43,7 @@ export function createPageAssets(
   { theme: { css, stylesheet }, preview }: Pick<Config, "theme" | "preview">
 ): PageAssetFiles {
   const sheets = new Map<string, Output>();
+  const kinds = new Map<string, { scripts: readonly string[]; islands: Set<string> }>();
   const shownIslands = new Set<string>();
   /** Whether some page needs a file. */
   const isNeeded = (file: string): boolean => {
@@ -87,6 +89,10 @@ export function createPageAssets(
       const sheet = `/${sheetOf(route, shown).path}`;
       const own = OWN_SCRIPTS[route.page];
       const needed = own === undefined ? ["boot"] : ["boot", own];
+      const name = `${route.layout}-${route.page.toLowerCase()}`;
+      const kind = kinds.get(name) ?? { scripts: needed, islands: new Set() };
+      kinds.set(name, kind);
+      for (const island of shown.islands) kind.islands.add(island);
       return {
         styles: stylesheet === undefined ? [sheet] : [sheet, stylesheet],
         moreFonts: `/${moreFonts.path}`,
@@ -103,7 +109,8 @@ export function createPageAssets(
         .map((name) => ({ path: name, body: readFile(name), source: "templates" })),
       tokensOutput(styles, css)
     ],
-    hasIslands: () => shownIslands.size > 0
+    kinds: () =>
+      [...kinds].map(([name, { scripts, islands }]) => ({ name, scripts, islands: [...islands] }))
   };
 }
 

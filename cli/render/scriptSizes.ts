@@ -24,11 +24,16 @@ export function scriptSizes(scripts: ReadonlyMap<string, Script>): ScriptSizes {
   const sizes = [...scripts].flatMap(([name, { entry }]) => {
     if (entry === undefined) return [];
     const bodies = [...reachOf(name, scripts)].flatMap((each) => scripts.get(each)?.body ?? []);
-    const sum = (compress: (body: Buffer) => Buffer): number =>
-      bodies.reduce((bytes, body) => bytes + compress(body).length, 0);
-    return [[nameOf(entry), { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) }]] as const;
+    return [[nameOf(entry), sizeOf(bodies)]] as const;
   });
   return Object.fromEntries(sizes);
+}
+
+/** @param bodies files that are compressed one by one */
+export function sizeOf(bodies: readonly Buffer[]): ScriptSize {
+  const sum = (compress: (body: Buffer) => Buffer): number =>
+    bodies.reduce((bytes, body) => bytes + compress(body).length, 0);
+  return { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
 }
 
 /** Names of a script and of all that has to be there before it runs. */
