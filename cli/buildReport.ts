@@ -90,7 +90,12 @@ export function checkBudgets(
   const boot = Math.min(...Object.values(pages).map(({ gzip }) => gzip));
   const found: [key: string[], what: string, gzip: number, most: number | undefined][] = [
     [["boot"], "the script of every page", boot, budgets.boot],
-    [["palette"], "the search palette when it is opened", onDemand.palette?.gzip ?? 0, budgets.palette],
+    [
+      ["palette"],
+      "the search palette when it is opened",
+      onDemand.palette?.gzip ?? 0,
+      budgets.palette
+    ],
     ...Object.entries(islands).map(([name, sizes]): (typeof found)[number] => [
       ["islands", name],
       `the island ${name}`,

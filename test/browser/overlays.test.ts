@@ -279,6 +279,22 @@ for (const client of clients) {
     }
   });
 
+  test(`${client}: toasts come from islands, above dialogs too`, async (context) => {
+    const page = await open(context, WINDOW);
+    const region = page.getByRole("region", { name: "Notifications" });
+    await buttonOf(page, "Toast error").click();
+    await region.getByText("The network is away.").waitFor();
+    await buttonOf(page, "Toast that can be undone").click();
+    await region.getByText("The sheet was removed.").waitFor();
+    await buttonOf(page, "Modal").click();
+    await opened(page, "Throw the draft away?");
+    await region.getByRole("button", { name: "Undo" }).click();
+    // The dialog stays: it was no click beside it.
+    assert.ok(await page.getByRole("dialog", { name: "Throw the draft away?" }).isVisible());
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await isGone(page);
+  });
+
   test(`${client}: what is open on one page does not stay on the next`, async (context) => {
     const page = await open(context, WINDOW);
     await page.evaluate(() => history.replaceState(history.state, "", "/design/"));

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { addToast } from "../../../runtime/toasts.ts";
 import { Drawer } from "../../overlays/Drawer/Drawer.tsx";
 import type { DrawerDirection } from "../../overlays/Drawer/useDrag.ts";
 import { Modal } from "../../overlays/Modal/Modal.tsx";
@@ -73,8 +74,33 @@ export function OverlaySamples() {
           {samples.snapping}
         </Button>
       </div>
+      <div className={styles.row}>
+        {(["info", "success", "warning", "error"] as const).map((kind) => (
+          <Button
+            key={kind}
+            type="button"
+            variant="outline"
+            onClick={() => addToast({ kind, ...samples.toasts[kind] })}
+          >
+            {`${samples.toast} ${kind}`}
+          </Button>
+        ))}
+        <Button type="button" variant="outline" onClick={() => tellOfRemoval(setSaid)}>
+          {samples.undoable}
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** Under one id: the next removal takes the place of this one. */
+function tellOfRemoval(say: (text: string) => void): void {
+  addToast({
+    id: "removal",
+    title: samples.removed,
+    duration: 0,
+    actions: [{ label: samples.undo, onSelect: () => say(samples.undone) }]
+  });
 }
 
 interface QuestionProps extends OverlayProps<boolean> {

@@ -8,6 +8,17 @@ export const samples = {
   beside: "Slideover beside the page",
   drawer: "Drawer",
   snapping: "Drawer with two heights",
+  toast: "Toast",
+  undoable: "Toast that can be undone",
+  removed: "The sheet was removed.",
+  undo: "Undo",
+  undone: "The sheet is back.",
+  toasts: {
+    info: { title: "The east ridge is next.", description: "If the weather holds." },
+    success: { title: "Saved.", description: "The sheet is on the server, with its heights." },
+    warning: { title: "Two heights differ.", description: "By more than the width of a line." },
+    error: { title: "The sheet could not be saved.", description: "The network is away." }
+  },
   question: "Throw the draft away?",
   aboutQuestion: "It was last changed a quarter of an hour ago. There is no copy of it.",
   keep: "Keep it",

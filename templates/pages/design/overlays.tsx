@@ -9,7 +9,7 @@ export const overlays: SampleGroup = {
     {
       name: "Dialogs",
       about:
-        "Modal, Slideover and Drawer: a question, a task beside the page, a sheet that is pulled.",
+        "Modal, Slideover and Drawer: a question, a task beside the page, a sheet that is pulled. Toasts say what has happened.",
       show: () => <Island name="OverlaySamples" props={{}} when="intent" />
     }
   ]
