@@ -100,7 +100,9 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     files,
     islandFiles: Object.fromEntries(
       Object.entries(living.names).map(([name, file]) => {
-        const needed = [...reachOf(file, living.files), ...list.files.keys()];
+        // Without those that any page may load.
+        const own = [...reachOf(file, living.files)].filter((each) => living.files.has(each));
+        const needed = [...own, ...list.files.keys()];
         return [name, needed.map((each) => `_assets/${each}`)];
       })
     ),
