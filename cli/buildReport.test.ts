@@ -43,6 +43,7 @@ const budgets = { boot: 3, palette: 75, islands: {} };
 test("the report has what pages link to, what is loaded on demand, and islands with either library", () => {
   const { palette, ...rest } = report.onDemand;
   assert.deepEqual({ ...report, onDemand: rest } satisfies BuildReport, {
+    boot: size(1),
     pages: {
       "default-home": size(1),
       "default-document": size(3),
