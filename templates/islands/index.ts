@@ -2,9 +2,13 @@
  * Components that come to life in the browser: each is a folder beside this file, and a line here with the
  * shape of its props. Pages show them with `<Island name="…" props={…} />`.
  */
-import type { IslandEntry } from "./island.ts";
+import * as z from "zod/mini";
+import { FloatingSamples, sampleNames } from "./FloatingSamples/FloatingSamples.tsx";
+import { type IslandEntry, island } from "./island.ts";
 
-export const islands = {};
+export const islands = {
+  FloatingSamples: island(FloatingSamples, z.strictObject({ show: z.enum(sampleNames) }))
+};
 
 export type IslandName = keyof typeof islands & string;
 

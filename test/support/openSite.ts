@@ -1,5 +1,5 @@
 import { after } from "node:test";
-import { type BuiltSite, buildSite } from "./buildSite.ts";
+import { type BuiltSite, buildSite, type SiteOptions } from "./buildSite.ts";
 import { serve } from "./serve.ts";
 
 /** What knows when things are to be closed: a test's context, or `node:test` for a whole file. */
@@ -16,8 +16,12 @@ export interface OpenSite extends BuiltSite {
  * Builds a site as `buildSite` does, and serves it.
  * @param ending of one test, or of the whole file
  */
-export async function openSite(root: string, ending: Ending = { after }): Promise<OpenSite> {
-  const site = await buildSite(root);
+export async function openSite(
+  root: string,
+  ending: Ending = { after },
+  options: SiteOptions = {}
+): Promise<OpenSite> {
+  const site = await buildSite(root, options);
   const { origin, close } = await serve(site.outputs);
   ending.after(close);
   return { ...site, origin };

@@ -1,0 +1,38 @@
+/** Overlays that have a place, for the page of all components. Their words are samples. */
+import type { ComponentType } from "react";
+import { ContextMenuSample } from "./ContextMenuSample.tsx";
+import { DropdownMenuSample } from "./DropdownMenuSample.tsx";
+import { HoverCardSample } from "./HoverCardSample.tsx";
+import { NavigationMenuSample } from "./NavigationMenuSample.tsx";
+import { PopoverSample } from "./PopoverSample.tsx";
+import { TooltipSample } from "./TooltipSample.tsx";
+
+export const sampleNames = [
+  "DropdownMenu",
+  "ContextMenu",
+  "NavigationMenu",
+  "Popover",
+  "Tooltip",
+  "HoverCard"
+] as const;
+
+export type SampleName = (typeof sampleNames)[number];
+
+const samples: Record<SampleName, ComponentType> = {
+  DropdownMenu: DropdownMenuSample,
+  ContextMenu: ContextMenuSample,
+  NavigationMenu: NavigationMenuSample,
+  Popover: PopoverSample,
+  Tooltip: TooltipSample,
+  HoverCard: HoverCardSample
+};
+
+export interface FloatingSamplesProps {
+  show: SampleName;
+}
+
+/** One of them, live. */
+export function FloatingSamples({ show }: FloatingSamplesProps) {
+  const Shown = samples[show];
+  return <Shown />;
+}
