@@ -3,7 +3,8 @@
  * shape of its props. Pages show them with `<Island name="…" props={…} />`.
  */
 import * as z from "zod/mini";
-import { FloatingSamples, sampleNames } from "./FloatingSamples/FloatingSamples.tsx";
+import { FloatingSamples } from "./FloatingSamples/FloatingSamples.tsx";
+import { sampleNames } from "./FloatingSamples/sampleNames.ts";
 import { type IslandEntry, island } from "./island.ts";
 
 export const islands = {

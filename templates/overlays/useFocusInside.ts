@@ -5,8 +5,8 @@ export interface FocusOptions {
   isOpen: boolean;
   /** Takes the focus when it opens. Undefined leaves the focus where it is. */
   first?: ((layer: HTMLElement) => HTMLElement | undefined) | undefined;
-  /** Has the focus again afterwards; what had it before, where this is left out. */
-  last?: (() => HTMLElement | null) | undefined;
+  /** Has the focus again afterwards. */
+  last(): Element | null;
 }
 
 /** Moves the focus into an overlay, and back when it closes, unless it has gone elsewhere by then. */
@@ -14,19 +14,18 @@ export function useFocusInside({ elements }: Overlay, { isOpen, first, last }: F
   const { floating } = elements;
   const options = useRef({ first, last });
   options.current = { first, last };
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (!isOpen || !floating) return;
-    options.current.first?.(floating)?.focus({ preventScroll: true });
+    if (isOpen && floating) options.current.first?.(floating)?.focus({ preventScroll: true });
   }, [isOpen, floating]);
+  // Not while an effect is cleaned up: React puts the focus back where it was before that.
   useLayoutEffect(() => {
-    if (!isOpen || !floating) return;
-    const before = document.activeElement;
-    return () => {
-      const { activeElement, body } = document;
-      const isOurs = floating.contains(activeElement) || activeElement === body;
-      if (!isOurs) return;
-      const target = options.current.last?.() ?? before;
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-    };
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    if (isOpen) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body && !floating?.contains(activeElement)) return;
+    const target = options.current.last();
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [isOpen, floating]);
 }

@@ -24,8 +24,9 @@ export interface OverlayOptions {
   placement: Placement;
   /** Between it and what it belongs to, in px. */
   gap?: number;
-  /** Along the edge of what it belongs to, in px. */
+  /** Along the edge of what it belongs to, in px: beside it, and where it can only stand above or below it. */
   slide?: number;
+  indent?: number;
 }
 
 export type Overlay = UseFloatingReturn<HTMLElement>;
@@ -39,7 +40,8 @@ export function useOverlay({
   onOpenChange,
   placement,
   gap = 6,
-  slide = 0
+  slide = 0,
+  indent = 0
 }: OverlayOptions): Overlay {
   const overlay = useFloating<HTMLElement>({
     open: isOpen,
@@ -51,8 +53,11 @@ export function useOverlay({
     // Some stand in the page while they are closed.
     whileElementsMounted: isOpen ? autoUpdate : undefined,
     middleware: [
-      offset({ mainAxis: gap, alignmentAxis: slide }),
-      flip({ padding: EDGE, fallbackAxisSideDirection: "start" }),
+      offset(({ placement: chosen }) => ({
+        mainAxis: gap,
+        alignmentAxis: /^(left|right)/.test(chosen) ? slide : indent
+      })),
+      flip({ padding: EDGE, fallbackAxisSideDirection: "end" }),
       shift({ padding: EDGE }),
       size({
         padding: EDGE,

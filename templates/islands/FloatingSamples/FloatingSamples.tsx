@@ -5,18 +5,8 @@ import { DropdownMenuSample } from "./DropdownMenuSample.tsx";
 import { HoverCardSample } from "./HoverCardSample.tsx";
 import { NavigationMenuSample } from "./NavigationMenuSample.tsx";
 import { PopoverSample } from "./PopoverSample.tsx";
+import type { SampleName } from "./sampleNames.ts";
 import { TooltipSample } from "./TooltipSample.tsx";
-
-export const sampleNames = [
-  "DropdownMenu",
-  "ContextMenu",
-  "NavigationMenu",
-  "Popover",
-  "Tooltip",
-  "HoverCard"
-] as const;
-
-export type SampleName = (typeof sampleNames)[number];
 
 const samples: Record<SampleName, ComponentType> = {
   DropdownMenu: DropdownMenuSample,

@@ -8,7 +8,7 @@ export function PopoverSample() {
       <Popover label="Size" title="Size of the sheet">
         <Fields />
       </Popover>
-      <Popover label="Size, first" title="Say how large it is" isModal>
+      <Popover label="Margins" title="Margins of the sheet" isModal>
         <Fields />
       </Popover>
     </div>

@@ -45,7 +45,7 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
   useFocusInside(overlay, {
     isOpen,
     first: (menu) => entryOf(menu, entry.current),
-    last: () => before.current as HTMLElement | null
+    last: () => before.current
   });
 
   const openAt = (place: DOMRect, from: MenuEntry): void => {

@@ -35,7 +35,7 @@ export function DropdownMenu({
   useFocusInside(overlay, {
     isOpen,
     first: (menu) => entryOf(menu, entry.current),
-    last: () => refs.domReference.current as HTMLElement | null
+    last: () => refs.domReference.current
   });
 
   const open = (from: MenuEntry): void => {

@@ -30,7 +30,7 @@ export function NavigationPanel({ item: { label, links }, menu }: NavigationPane
     placement: "bottom-start"
   });
   const { refs, floatingStyles, placement } = overlay;
-  useFocusInside(overlay, { isOpen, last: () => refs.domReference.current as HTMLElement | null });
+  useFocusInside(overlay, { isOpen, last: () => refs.domReference.current });
   /** It keeps its place while it fades; what is built has none. */
   const wasOpen = useRef(false);
   if (isOpen) wasOpen.current = true;

@@ -46,7 +46,7 @@ export function Popover({
     isOpen,
     // A name is read first, then what can be done; a phone's keyboard does not cover it at once.
     first: (layer) => layer,
-    last: () => refs.domReference.current as HTMLElement | null
+    last: () => refs.domReference.current
   });
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     const isElsewhere =

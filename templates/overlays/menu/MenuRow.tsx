@@ -47,10 +47,6 @@ export function MenuRow({
     id,
     role,
     tabIndex: -1,
-    "aria-labelledby": `${id}-label`,
-    "aria-describedby":
-      [description && `${id}-description`, shortcut && `${id}-keys`].filter(Boolean).join(" ") ||
-      undefined,
     "aria-disabled": isDisabled || undefined,
     "aria-checked": isChecked,
     ...anchor,
@@ -67,14 +63,10 @@ export function MenuRow({
         <span id={`${id}-label`} data-label="">
           {label}
         </span>
-        {description !== undefined && (
-          <span id={`${id}-description`} className={styles.description}>
-            {description}
-          </span>
-        )}
+        {description !== undefined && <span className={styles.description}>{description}</span>}
       </span>
       {shortcut && (
-        <span id={`${id}-keys`} className={styles.shortcut}>
+        <span className={styles.shortcut}>
           {shortcut.map((key) => (
             <kbd key={key} className={styles.key}>
               {key}

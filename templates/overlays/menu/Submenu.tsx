@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { SUBMENU_OPEN } from "../delays.ts";
 import { isRtl } from "../direction.ts";
@@ -22,7 +22,7 @@ export interface SubmenuProps {
 /** A row with a menu beside it, which opens to those who point at the row, press it or go on with an arrow. */
 export function Submenu({ id, branch, mark, isOpen, onOpenChange, closeAll }: SubmenuProps) {
   const { items, kind, icon, ...row } = branch;
-  const trigger = useRef<HTMLElement>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   /** One that opens to a pointer leaves the focus at the row. */
   const takesFocus = useRef(false);
   const overlay = useOverlay({
@@ -31,12 +31,14 @@ export function Submenu({ id, branch, mark, isOpen, onOpenChange, closeAll }: Su
       takesFocus.current = cause !== "hover";
       onOpenChange(next && branch.isDisabled !== true);
     },
-    placement: trigger.current && isRtl(trigger.current) ? "left-start" : "right-start",
+    placement: trigger && isRtl(trigger) ? "left-start" : "right-start",
     gap: 2,
     // Its first row is in line with this one.
-    slide: -5
+    slide: -5,
+    indent: 16
   });
   const { context, refs } = overlay;
+  useLayoutEffect(() => refs.setReference(trigger), [refs, trigger]);
   const presence = usePresence(isOpen);
   const hover = useHover(context, {
     mouseOnly: true,
@@ -48,8 +50,9 @@ export function Submenu({ id, branch, mark, isOpen, onOpenChange, closeAll }: Su
   useFocusInside(overlay, {
     isOpen,
     first: (menu) => (takesFocus.current ? entryOf(menu, "first") : undefined),
-    last: () => trigger.current
+    last: () => trigger
   });
+  const goBack = (): void => context.onOpenChange(false, undefined, "list-navigation");
   const menuId = `${id}-menu`;
   return (
     <div role="none">
@@ -61,18 +64,17 @@ export function Submenu({ id, branch, mark, isOpen, onOpenChange, closeAll }: Su
         end={<Icon name="lucide-chevron-right" size={16} />}
         anchor={{
           ...getReferenceProps(),
-          ref(node) {
-            trigger.current = node;
-            refs.setReference(node);
-          },
+          ref: setTrigger,
           "aria-haspopup": "menu",
           "aria-expanded": isOpen,
           "aria-controls": isOpen ? menuId : undefined
         }}
         onSelect={() => {
           const menu = refs.floating.current;
-          if (isOpen && menu) entryOf(menu, "first")?.focus({ preventScroll: true });
-          else context.onOpenChange(true, undefined, "click");
+          if (!isOpen) context.onOpenChange(true, undefined, "click");
+          // Fingers close it where they have opened it.
+          else if (takesFocus.current) goBack();
+          else if (menu) entryOf(menu, "first")?.focus({ preventScroll: true });
         }}
       />
       <Menu
@@ -81,7 +83,7 @@ export function Submenu({ id, branch, mark, isOpen, onOpenChange, closeAll }: Su
         items={items}
         overlay={overlay}
         presence={presence}
-        goBack={() => context.onOpenChange(false, undefined, "list-navigation")}
+        goBack={goBack}
         closeAll={closeAll}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { SampleName } from "../../islands/FloatingSamples/FloatingSamples.tsx";
+import type { SampleName } from "../../islands/FloatingSamples/sampleNames.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { SampleGroup } from "./Sample.tsx";
 
