@@ -8,7 +8,10 @@ import { sampleNames } from "./FloatingSamples/sampleNames.ts";
 import { type IslandEntry, island } from "./island.ts";
 
 export const islands = {
-  FloatingSamples: island(FloatingSamples, z.strictObject({ show: z.enum(sampleNames) }))
+  FloatingSamples: island(
+    FloatingSamples,
+    z.strictObject({ show: z.enum(sampleNames), panel: z.string() })
+  )
 };
 
 export type IslandName = keyof typeof islands & string;

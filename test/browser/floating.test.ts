@@ -22,7 +22,7 @@ const FILES = {
     import { Island } from "../islands/Island.tsx";
     const names = ${JSON.stringify(sampleNames)};
     const all = names.map((show) => (
-      <section key={show} id={show}><h2>{show}</h2><Island name="FloatingSamples" props={{ show }} when="load" /></section>
+      <section key={show} id={show}><h2>{show}</h2><Island name="FloatingSamples" props={{ show, panel: "light" }} when="load" /></section>
     ));
     export function Document({ view }) {
       return (

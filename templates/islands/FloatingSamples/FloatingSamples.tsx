@@ -5,10 +5,10 @@ import { DropdownMenuSample } from "./DropdownMenuSample.tsx";
 import { HoverCardSample } from "./HoverCardSample.tsx";
 import { NavigationMenuSample } from "./NavigationMenuSample.tsx";
 import { PopoverSample } from "./PopoverSample.tsx";
-import type { SampleName } from "./sampleNames.ts";
+import type { SampleName, SampleProps } from "./sampleNames.ts";
 import { TooltipSample } from "./TooltipSample.tsx";
 
-const samples: Record<SampleName, ComponentType> = {
+const samples: Record<SampleName, ComponentType<SampleProps>> = {
   DropdownMenu: DropdownMenuSample,
   ContextMenu: ContextMenuSample,
   NavigationMenu: NavigationMenuSample,
@@ -17,12 +17,12 @@ const samples: Record<SampleName, ComponentType> = {
   HoverCard: HoverCardSample
 };
 
-export interface FloatingSamplesProps {
+export interface FloatingSamplesProps extends SampleProps {
   show: SampleName;
 }
 
 /** One of them, live. */
-export function FloatingSamples({ show }: FloatingSamplesProps) {
+export function FloatingSamples({ show, panel }: FloatingSamplesProps) {
   const Shown = samples[show];
-  return <Shown />;
+  return <Shown panel={panel} />;
 }

@@ -1,9 +1,10 @@
 import { NavigationMenu } from "../../overlays/NavigationMenu/NavigationMenu.tsx";
+import type { SampleProps } from "./sampleNames.ts";
 
-export function NavigationMenuSample() {
+export function NavigationMenuSample({ panel }: SampleProps) {
   return (
     <NavigationMenu
-      label="Sample"
+      label={`Sample, ${panel}`}
       items={[
         {
           label: "Work",

@@ -9,3 +9,8 @@ export const sampleNames = [
 ] as const;
 
 export type SampleName = (typeof sampleNames)[number];
+
+export interface SampleProps {
+  /** Tells the samples of two panels apart, where parts of a page need names. */
+  panel: string;
+}

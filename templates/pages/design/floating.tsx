@@ -1,11 +1,13 @@
 import type { SampleName } from "../../islands/FloatingSamples/sampleNames.ts";
 import { Island } from "../../islands/Island.tsx";
-import type { SampleGroup } from "./Sample.tsx";
+import type { PanelProps, SampleGroup } from "./Sample.tsx";
 
 const sample = (name: SampleName, about: string) => ({
   name,
   about,
-  show: () => <Island name="FloatingSamples" props={{ show: name }} />
+  show: ({ theme }: PanelProps) => (
+    <Island name="FloatingSamples" props={{ show: name, panel: theme }} />
+  )
 });
 
 export const floating: SampleGroup = {
