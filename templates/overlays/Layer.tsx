@@ -16,7 +16,7 @@ export interface LayerProps extends Omit<HTMLAttributes<HTMLElement>, "className
  * theme and direction are those of its place and a dialog around it does not make it inert.
  */
 export function Layer({ overlay, presence, look, as: Element = "div", ...attributes }: LayerProps) {
-  const { refs, floatingStyles, placement } = overlay;
+  const { refs, floatingStyles, placement, isPositioned } = overlay;
   useLayoutEffect(() => {
     if (presence !== "open") return;
     const layer = refs.floating.current;
@@ -31,7 +31,10 @@ export function Layer({ overlay, presence, look, as: Element = "div", ...attribu
       data-presence={presence}
       data-side={placement.split("-")[0]}
       className={styles.looks[look]}
-      style={floatingStyles}
+      // Not to be seen in the corner of the window, where it stands before its place is known.
+      style={
+        isPositioned || presence === "closing" ? floatingStyles : { ...floatingStyles, opacity: 0 }
+      }
     />
   );
 }

@@ -23,8 +23,7 @@ export function useFocusInside({ elements }: Overlay, { isOpen, first, last }: F
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
     if (isOpen) return;
-    const { activeElement, body } = document;
-    if (activeElement !== body && !floating?.contains(activeElement)) return;
+    if (!floating?.contains(document.activeElement)) return;
     const target = options.current.last();
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [isOpen, floating]);
