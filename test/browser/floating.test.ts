@@ -630,7 +630,12 @@ for (const [client, site] of sites) {
             });
             for (const name of sampleNames) {
               await openers[name](page);
-              await painted(page);
+              // Whatever is not at its place yet cannot be seen.
+              await page.waitForFunction(() =>
+                [...document.querySelectorAll(":popover-open")].every(
+                  (layer) => getComputedStyle(layer).opacity === "1"
+                )
+              );
               // All at once: one that another has taken the place of may be about to go.
               const layers = await page
                 .locator(':popover-open:not([data-presence="closing"])')
