@@ -154,7 +154,7 @@ async function measureSite(
   times: number,
   slower: number
 ): Promise<Map<string, number[]>> {
-  const { outputs } = await buildSite(packageRoot, {}, client);
+  const { outputs } = await buildSite(packageRoot, { client });
   const { origin, close } = await serve(outputs);
   const figures = new Map<string, number[]>();
   for (const deed of deeds)

@@ -12,7 +12,8 @@ const READ =
 const WORD = /\p{L}/u;
 
 /** Shows what components look like, to those who work on them. */
-const isSample = (file: string) => /^pages[/\\]design[/\\]|^pages[/\\]Design\.tsx$/.test(file);
+const isSample = (file: string) =>
+  /^pages[/\\]design[/\\]|^pages[/\\]Design\.tsx$|^islands[/\\]\w+Samples[/\\]/.test(file);
 
 interface Node {
   type: string;

@@ -77,7 +77,8 @@ test("the styles of a kind of page are those of components that it shows", async
     if (first === "/login/" || first === "/profile/") for (const name of ofForms) shown.add(name);
     const unused = Object.entries(styles.files).flatMap(([file, css]) => {
       const name = /^templates\/(?:ui\/)?(.*)\.css\.ts$/.exec(file)?.[1] ?? "";
-      if (name.startsWith("theme/") || ON_DEMAND.has(name.split("/")[0] ?? "")) return [];
+      // What opens is not there before.
+      if (/^(theme|overlays)\//.test(name) || ON_DEMAND.has(name.split("/")[0] ?? "")) return [];
       const own = Array.from(css.matchAll(/\.(_?[a-z0-9]+)/g), ([, name = ""]) => name);
       // Sheets are joined where a file's layer begins and ends.
       const rules = css.replace(/^(?:@layer components;)?@layer components\{|\}$/g, "");

@@ -3,10 +3,16 @@
  * shape of its props. Pages show them with `<Island name="…" props={…} />`.
  */
 import * as z from "zod/mini";
+import { FloatingSamples } from "./FloatingSamples/FloatingSamples.tsx";
+import { sampleNames } from "./FloatingSamples/sampleNames.ts";
 import { type IslandEntry, island } from "./island.ts";
 import { OverlaySamples } from "./OverlaySamples/OverlaySamples.tsx";
 
 export const islands = {
+  FloatingSamples: island(
+    FloatingSamples,
+    z.strictObject({ show: z.enum(sampleNames), panel: z.string() })
+  ),
   OverlaySamples: island(OverlaySamples, z.strictObject({}))
 };
 

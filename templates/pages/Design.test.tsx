@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { packageRoot } from "../../cli/package.ts";
@@ -34,6 +34,23 @@ test("every component has a sample", () => {
   const missing = components
     .filter((name) => !UNSEEN.includes(name))
     .filter((name) => !names.includes(name) || !code.includes(`from "../../ui/${name}/`));
+  assert.deepEqual(missing, []);
+});
+
+test("every overlay is shown, live, by an island of samples", () => {
+  const foldersIn = (folder: string): string[] =>
+    readdirSync(path.join(templates, folder)).filter((name) =>
+      existsSync(path.join(templates, folder, name, `${name}.tsx`))
+    );
+  const code = foldersIn("islands")
+    .filter((name) => name.endsWith("Samples"))
+    .map((name) => path.join(templates, "islands", name))
+    .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const overlays = foldersIn("overlays");
+  assert.ok(overlays.includes("DropdownMenu"));
+  const missing = overlays.filter((name) => !code.includes(`from "../../overlays/${name}/`));
   assert.deepEqual(missing, []);
 });
 

@@ -7,6 +7,7 @@ import { actions } from "./design/actions.tsx";
 import { content } from "./design/content.tsx";
 import { feedback } from "./design/feedback.tsx";
 import { figures } from "./design/figures.tsx";
+import { floating } from "./design/floating.tsx";
 import { forms } from "./design/forms.tsx";
 import { foundations } from "./design/foundations.tsx";
 import { lists } from "./design/lists.tsx";
@@ -26,6 +27,7 @@ export const groups: readonly SampleGroup[] = [
   figures,
   sections,
   feedback,
+  floating,
   overlays
 ];
 

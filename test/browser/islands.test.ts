@@ -110,7 +110,7 @@ const alive = (page: Page, label: string) =>
   page.locator("[data-island][data-alive]").filter({ hasText: label }).waitFor();
 
 for (const client of clients) {
-  const { origin, read, outputs } = await openSite(root, { after }, client);
+  const { origin, read, outputs } = await openSite(root, { after }, { client });
 
   test(`${client}: each counts for itself, and one that fails is as it was built`, async (context) => {
     const page = await browser.newPage();
@@ -264,7 +264,7 @@ for (const client of clients) {
   for (const [what, island, message] of refusals) {
     test(`${client}: ${what} fail the build`, async (context) => {
       const site = temporarySite(context, { ...FILES, "content/a.md": pageOf("A", [island]) });
-      const { problems } = await buildSite(site, {}, client);
+      const { problems } = await buildSite(site, { client });
       const errors = problems.filter(({ severity }) => severity === "error");
       assert.equal(errors.length, 1);
       assert.match(errors[0]?.message ?? "", /^\/a cannot be rendered: /);
@@ -283,7 +283,7 @@ for (const client of clients) {
       // In letters, since the content itself is looked through, too.
       const island = { name: "Way", props: { name: attribute, letters: [...value] } };
       const site = temporarySite(context, { ...FILES, "content/a.md": pageOf("A", [island]) });
-      const { problems, outputs: made } = await buildSite(site, {}, client);
+      const { problems, outputs: made } = await buildSite(site, { client });
       const html = String(made.get("a/index.html")?.body ?? "");
       const [, built = ""] = /<div data-island="Way"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
       assert.doesNotMatch(built, /alert/, `${attribute}=${value}`);

@@ -29,7 +29,7 @@ async function opened(page: Page, name?: string): Promise<void> {
 }
 
 for (const client of clients) {
-  const { origin } = await openSite(packageRoot, { after }, client);
+  const { origin } = await openSite(packageRoot, { after }, { client });
   const open = async (context: TestContext, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await visit(context, browser, `${origin}/design/#dialogs`, options);
     const unexpected: string[] = [];

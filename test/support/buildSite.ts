@@ -21,23 +21,21 @@ const silent: Progress = { step: async (_, action) => action(), advance() {} };
 
 export const CLOCK = new Date("2026-11-21T12:00:00Z");
 
-/** The library of islands that the tests are to run with, where they do not say: CLIENT=preact npm test */
-const CLIENT = clients.find((client) => client === process.env.CLIENT);
+export interface SiteOptions extends Partial<Flags> {
+  /** What brings islands to life, whatever the site's config says; for all tests the variable CLIENT. */
+  client?: Client | undefined;
+}
 
-/**
- * Problems are returned, not thrown; after an error there are no outputs.
- * @param client of the islands, in place of that of the config
- */
+/** Problems are returned, not thrown; after an error there are no outputs. */
 export async function buildSite(
   root: string,
-  flags: Partial<Flags> = {},
-  client: Client | undefined = CLIENT
+  { client = clientOf(process.env.CLIENT), ...flags }: SiteOptions = {}
 ): Promise<BuiltSite> {
   const sink = memorySink();
   let problems: readonly Problem[];
   try {
     const config = await readConfig(root, "build", { now: CLOCK, ...flags });
-    ({ problems } = await build({ ...config, ...(client && { client }) }, sink, silent));
+    ({ problems } = await build({ ...config, client: client ?? config.client }, sink, silent));
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     problems = error.problems;
@@ -53,6 +51,12 @@ export async function buildSite(
       return typeof output.body === "string" ? output.body : new TextDecoder().decode(output.body);
     }
   };
+}
+
+function clientOf(name: string | undefined): Client | undefined {
+  const client = clients.find((known) => known === name);
+  if (name && client === undefined) throw new Error(`CLIENT is ${clients.join(" or ")}`);
+  return client;
 }
 
 /** A folder with these files, gone when the test ends. */

@@ -1,6 +1,5 @@
 import { after } from "node:test";
-import type { Client } from "../../cli/render/clientLibrary.ts";
-import { type BuiltSite, buildSite } from "./buildSite.ts";
+import { type BuiltSite, buildSite, type SiteOptions } from "./buildSite.ts";
 import { serve } from "./serve.ts";
 
 /** What knows when things are to be closed: a test's context, or `node:test` for a whole file. */
@@ -20,9 +19,9 @@ export interface OpenSite extends BuiltSite {
 export async function openSite(
   root: string,
   ending: Ending = { after },
-  client?: Client
+  options: SiteOptions = {}
 ): Promise<OpenSite> {
-  const site = await buildSite(root, {}, client);
+  const site = await buildSite(root, options);
   const { origin, close } = await serve(site.outputs);
   ending.after(close);
   return { ...site, origin };

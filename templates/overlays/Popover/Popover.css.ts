@@ -1,0 +1,37 @@
+import { style } from "../../theme/styles.ts";
+import { size, type, vars } from "../../theme/vars.css.ts";
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "16px",
+  marginBottom: "12px"
+});
+
+export const title = style({
+  ...type.h4,
+  color: vars.color.highlighted,
+  fontFamily: vars.font.serif,
+  fontWeight: 500
+});
+
+export const close = style({
+  display: "grid",
+  flex: "none",
+  placeItems: "center",
+  width: "28px",
+  height: "28px",
+  // The cross is in line with the edge of what stands below.
+  marginInlineEnd: "-6px",
+  padding: 0,
+  border: 0,
+  borderRadius: size.radius.small,
+  background: "none",
+  color: vars.color.muted,
+  cursor: "pointer",
+  ":hover": { background: vars.color.accented, color: vars.color.highlighted },
+  "@media": {
+    "(pointer: coarse)": { width: "44px", height: "44px", margin: "-8px -14px -8px 0" }
+  }
+});

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+
+/** What is open, in the order in which it has opened. */
+const open: (() => void)[] = [];
+
+function onKeyDown(event: KeyboardEvent): void {
+  const close = open.at(-1);
+  if (event.key !== "Escape" || close === undefined || event.isComposing) return;
+  // Neither what lies below nor a dialog around it closes with it.
+  event.preventDefault();
+  event.stopPropagation();
+  close();
+}
+
+/** The key closes what has opened last, and nothing else. */
+export function useEscape(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return;
+    const run = () => latest.current();
+    if (open.length === 0) window.addEventListener("keydown", onKeyDown, true);
+    open.push(run);
+    return () => {
+      open.splice(open.indexOf(run), 1);
+      if (open.length === 0) window.removeEventListener("keydown", onKeyDown, true);
+    };
+  }, [isOpen]);
+}
