@@ -93,7 +93,8 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
   for (const [name, { body }] of scripts) files.set(`_assets/${name}`, body);
   const names = { ...pages.names, ...boot.names, ...list.names };
   return {
-    head: (head.outputFiles[0]?.text ?? "").trim(),
+    // Every page carries it: each byte counts, and it does nothing that strict code may not.
+    head: (head.outputFiles[0]?.text ?? "").trim().replace('"use strict";', ""),
     scripts: Object.fromEntries(
       Object.entries(names).map(([entry, name]) => [entry, `/_assets/${name}`])
     ),
