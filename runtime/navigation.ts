@@ -8,13 +8,13 @@ import { createLoadingBar } from "./navigation/loadingBar.ts";
 import { createPayloads, Unreachable } from "./navigation/payloads.ts";
 import { isSparing, startPrefetch, whenIdle } from "./navigation/prefetch.ts";
 import { openScrollPositions } from "./navigation/scrollPositions.ts";
-import { fits, markLinks, showPage } from "./navigation/showPage.ts";
+import { closePopovers, fits, markLinks, showPage } from "./navigation/showPage.ts";
 import { takeFocus } from "./navigation/takeFocus.ts";
 import type { ErrorPage } from "./showError.ts";
 import { decodePart, isFile } from "./url.ts";
 
-// `showError.ts` asks for it here: a module of both would be one more request for each visitor.
-export { takeFocus };
+// `showError.ts` asks for them here: a module of both would be one more request for each visitor.
+export { closePopovers, takeFocus };
 
 /** @param onPage is called when another page is shown */
 export function startNavigation(onPage: () => void): void {

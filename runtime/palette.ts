@@ -12,8 +12,11 @@ import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
 import { createStatus } from "./search/status.ts";
 
 export interface Palette {
-  /** Opens it, or leaves it open. */
-  show(): void;
+  /**
+   * Opens it, or leaves it open.
+   * @param typed what its field should hold; nothing leaves it as it was
+   */
+  show(typed?: string): void;
 }
 
 /** What it can do beside leading to pages. */
@@ -236,13 +239,15 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
   });
 
   return {
-    show() {
+    show(typed = "") {
       if (dialog.open) return;
       for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
       dialog.showModal();
       lockScroll();
       input.focus();
-      input.select();
+      // What has been typed goes on; what was there before gives way to the next letter.
+      if (typed === "") input.select();
+      else input.value = typed;
       search();
     }
   };

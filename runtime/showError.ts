@@ -46,7 +46,10 @@ async function createErrorPage(): Promise<ErrorPage> {
   isLoading.catch(() => {}); // told below
   const { loadFragment } = await import("./loadFragment.ts");
   // Its rules come behind those of the page, which they may not touch before it is shown.
-  const [{ takeFocus }, markup] = await Promise.all([isLoading, loadFragment("errorpage", ASLEEP)]);
+  const [{ closePopovers, takeFocus }, markup] = await Promise.all([
+    isLoading,
+    loadFragment("errorpage", ASLEEP)
+  ]);
   const sheet = document.querySelector<HTMLLinkElement>(`link[media="${ASLEEP}"][data-kept]`);
   if (!sheet) throw new Error("the error page has no styles");
   document.addEventListener("vitrine:page", () => {
@@ -62,8 +65,7 @@ async function createErrorPage(): Promise<ErrorPage> {
       fill(content, "status", error.statusMessage);
       fill(content, "message", error.message);
       content.querySelector("[data-retry]")?.addEventListener("click", retry);
-      for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
-        open.hidePopover();
+      closePopovers();
       main.replaceChildren(content);
       const { heading = "", description = "" } = template.dataset;
       document.title = heading;

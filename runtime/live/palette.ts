@@ -17,10 +17,13 @@ export function startPalette(): void {
     return palette;
   };
   const open = (): void => {
-    // Without it there is still the page of search.
+    const takeTyped = holdTyping();
     load().then(
-      ({ show }) => show(),
-      () => location.assign(opener.href)
+      ({ show }) => show(takeTyped()),
+      () => {
+        takeTyped();
+        location.assign(opener.href); // without it there is still the page of search
+      }
     );
   };
   document.addEventListener("click", (event) => {
@@ -46,6 +49,28 @@ export function startPalette(): void {
       { passive: true }
     );
   }
+}
+
+/**
+ * Keeps what is typed while the palette is on its way.
+ * @returns ends that, and gives the text
+ */
+function holdTyping(): () => string {
+  let typed = "";
+  const hold = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === "Backspace") typed = typed.slice(0, -1);
+    else if (key.length === 1) typed += key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("keydown", hold, true);
+  return () => {
+    removeEventListener("keydown", hold, true);
+    return typed;
+  };
 }
 
 async function loadPalette(): Promise<Palette> {

@@ -44,8 +44,13 @@ export function showPage(page: PagePayload, url: URL): void {
     const isKept = sheet.dataset.kept !== undefined || page.styles.includes(href);
     if (!isKept) sheet.remove();
   }
-  for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
+  closePopovers();
   markLinks(url);
+}
+
+/** The header's panel and the like; toasts stay. */
+export function closePopovers(): void {
+  for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
 }
 
 /** Menu and trees tell which page is shown. */

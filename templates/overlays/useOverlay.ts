@@ -32,8 +32,9 @@ export interface OverlayOptions {
 export type Overlay = UseFloatingReturn<HTMLElement>;
 
 /**
- * The place of an overlay, and what closes each: Escape, a press outside. It stands beside what it belongs to, on the other side where there is more room, and never beyond
- * the window. In the top layer its place is counted from the window whatever stands around it.
+ * The place of an overlay, and what closes each: Escape, a press outside. It stands beside what it belongs to, on the
+ * other side where there is more room, and never beyond the window. In the top layer its place is counted from the
+ * window whatever stands around it.
  */
 export function useOverlay({
   isOpen,

@@ -121,6 +121,30 @@ test("what is typed before the index is there is answered when it is; the last q
   await says(page, "results for “leak triage”");
 });
 
+test("on a slow line nothing that is typed is lost", async (context) => {
+  const page = await open(context, "/about/");
+  await page.mouse.move(9, 9);
+  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key);
+  const line = await page.context().newCDPSession(page);
+  // As DevTools has "Slow 3G".
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000
+  });
+  await page.keyboard.press("Control+k");
+  // Long before there is a field for it.
+  await page.keyboard.type("leak triagge");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("e");
+  await dialogOf(page).waitFor();
+  assert.equal(await fieldOf(page).inputValue(), "leak triage");
+  await says(page, "results for “leak triage”");
+  assert.equal(await activeOf(page), "Leak triage");
+});
+
 test("actions: a theme, and nothing that leads away", async (context) => {
   const page = await open(context, "/about/", { colorScheme: "light" });
   await page.keyboard.press("Control+k");
