@@ -47,6 +47,7 @@ const MOST_LONGER = 64; // words that one begins; the most frequent
 const CANDIDATES = 64; // sections that are ranked again; their headings have to be loaded
 const ENOUGH = 24; // of them; where fewer hold all words, others fill up
 const OF_A_PAGE = 2; // sections
+const FIRSTS = 16; // pages
 
 /** What a longer word, and one with an edit, counts beside the word itself. */
 const LONGER = 0.5;
@@ -60,6 +61,7 @@ const BY_TITLE = 4;
 const ABOVE = 0.5; // of a heading above
 const SAME_WORDS = 1; // the heading is the query
 const PAGE_ITSELF = 0.1;
+const PAGE_NAMED = 0.5; // the title of the page is the query
 /** What holds all words comes before what lacks some, unless its heading is the query. */
 const ALL_WORDS = 2;
 
@@ -96,7 +98,7 @@ export async function searchIndex(
     const head = heads[at];
     if (!head) return [];
     const { id, title, titles } = head;
-    const covered = coverOf(head, asked);
+    const covered = coverOf(head, asked, words);
     return [
       {
         place,
@@ -205,10 +207,14 @@ function addTo(
   for (const [place, score] of scores) sums.set(place, (sums.get(place) ?? 0) + weight * score);
 }
 
-/** How far the headings of a section and the query cover each other. */
+/**
+ * How far the headings of a section and the query cover each other.
+ * @param words of the query as they were asked for, some of them twice
+ */
 function coverOf(
   { title, titles, level }: SectionHead,
-  asked: readonly KnownWord[]
+  asked: readonly KnownWord[],
+  words: readonly string[]
 ): { score: number; isWhole: boolean; isNamed: boolean } {
   const own = queryWords(title);
   const ownForms = [...wordsOf(title)];
@@ -228,13 +234,14 @@ function coverOf(
   const answered = own.filter((word) => asked.some((each) => matchOf(each, word) > 0)).length;
   const forth = told === 0 ? 0 : covered / told;
   const back = own.length === 0 ? 0 : answered / own.length;
+  const spoken = queryPieces(title).flatMap(({ parts }) => parts);
   const isInOrder =
-    own.length === asked.length && own.every((word, at) => word === asked[at]?.word);
+    spoken.length === words.length && spoken.every((word, at) => word === words[at]);
   return {
     score:
       BY_TITLE * forth * (0.5 + 0.5 * back) +
       (isInOrder ? SAME_WORDS : 0) +
-      (level === 1 ? PAGE_ITSELF : 0),
+      (level === 1 ? PAGE_ITSELF + (isInOrder ? PAGE_NAMED : 0) : 0),
     isWhole,
     isNamed
   };
@@ -259,8 +266,8 @@ function byScore([one, first]: [number, number], [other, second]: [number, numbe
   return second - first || one - other;
 }
 
-/** The page of a section, by its place among pages, and the group of that. */
-type PageAt = (place: number) => { page: number; group: number };
+/** The page of a section, by its place among pages, the group of that and the place of its first section. */
+type PageAt = (place: number) => { page: number; group: number; first: number };
 
 const pagesByIndex = new WeakMap<SectionIndex, PageAt>();
 
@@ -269,39 +276,46 @@ function pagesOf(index: SectionIndex): PageAt {
   if (!pageAt) {
     const pages = new Uint32Array(index.count + 1);
     const groups: number[] = [];
+    const firsts: number[] = [];
     let place = 0;
     for (const [group, sizes] of index.meta.pages) {
       for (const size of sizes) {
         pages.fill(groups.length, place + 1, place + 1 + size);
         groups.push(group);
+        firsts.push(place + 1);
         place += size;
       }
     }
     pageAt = (at) => {
       const page = pages[at] ?? 0;
-      return { page, group: groups[page] ?? 0 };
+      return { page, group: groups[page] ?? 0, first: firsts[page] ?? at };
     };
     pagesByIndex.set(index, pageAt);
   }
   return pageAt;
 }
 
-/** What is ranked again: of each page a few sections, so that one does not hide the others. */
+/**
+ * What is ranked again: of each page a few sections, so that one does not hide the others, and of the best pages the
+ * first, which has the page's title: its sections often say it more often.
+ */
 function choose(
   scores: ReadonlyMap<number, number>,
   pageAt: PageAt,
   { group: wanted, most }: { group: number | undefined; most: number }
 ): [place: number, score: number][] {
-  const chosen: [number, number][] = [];
+  const chosen = new Map<number, number>();
   const ofPages = new Map<number, number>();
   for (const [place, score] of [...scores].sort(byScore)) {
-    const { page, group } = pageAt(place);
+    const { page, group, first } = pageAt(place);
     if (wanted !== undefined && group !== wanted) continue;
     const others = ofPages.get(page) ?? 0;
     if (others >= OF_A_PAGE) continue;
     ofPages.set(page, others + 1);
-    chosen.push([place, score]);
-    if (chosen.length >= most) break;
+    chosen.set(place, score);
+    const ofFirst = scores.get(first);
+    if (ofPages.size <= FIRSTS && ofFirst !== undefined) chosen.set(first, ofFirst);
+    if (chosen.size >= most) break;
   }
-  return chosen;
+  return [...chosen];
 }

@@ -244,7 +244,7 @@ for (const client of clients) {
     if (!handle) throw new Error("no handle");
     await page.mouse.move(handle.x + 40, handle.y + 12);
     await page.mouse.down();
-    await page.mouse.move(handle.x + 40, handle.y - 150, { steps: 8 });
+    await page.mouse.move(handle.x + 40, handle.y - 350, { steps: 8 });
     await page.mouse.up();
     await dialogOf(page).getByRole("button", { name: "Collapse" }).waitFor();
     assert.equal(await seen(), 100);

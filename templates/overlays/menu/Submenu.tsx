@@ -43,8 +43,8 @@ export function Submenu({ id, branch, mark, isOpen, onOpenChange, closeAll }: Su
   const hover = useHover(context, {
     mouseOnly: true,
     delay: { open: SUBMENU_OPEN },
-    // On the way to it, rows that lie between do not answer.
-    handleClose: safePolygon({ blockPointerEvents: true })
+    // On the way to it, rows that lie between do not answer, however slow the hand is.
+    handleClose: safePolygon({ blockPointerEvents: true, requireIntent: false })
   });
   const { getReferenceProps } = useInteractions([hover]);
   useFocusInside(overlay, {
