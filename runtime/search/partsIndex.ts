@@ -69,6 +69,10 @@ export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
       const hashes = asked.flatMap((word) => vocabularyOf(startOf(word), meta) ?? []);
       await Promise.all(hashes.map(loadVocabulary));
     },
+    async widen(asked) {
+      const hashes = asked.flatMap((word) => vocabulariesOf(word[0] ?? "", meta));
+      await Promise.all(hashes.map(loadVocabulary));
+    },
     async load(wanted) {
       const hashes = wanted.flatMap((word) => filesOfWords.get(word) ?? []);
       await Promise.all(hashes.map(loadWords));
@@ -113,6 +117,18 @@ function layOut({ blocks, heads, pages }: PartsSearchMeta): {
 /** The file that tells of all words with a beginning. */
 function vocabularyOf(start: string, { vocabulary }: PartsSearchMeta): string | undefined {
   return vocabulary[lastUpTo(vocabulary, ([begins]) => begins <= start)]?.[1];
+}
+
+/** The files that tell of all words with a first letter. */
+function vocabulariesOf(letter: string, { vocabulary }: PartsSearchMeta): string[] {
+  const from = Math.max(
+    lastUpTo(vocabulary, ([begins]) => begins <= letter),
+    0
+  );
+  return vocabulary
+    .slice(from)
+    .filter(([begins], at) => at === 0 || begins.startsWith(letter))
+    .map(([, hash]) => hash);
 }
 
 /** The last of some things in order that lies before a limit; -1 where none does. */

@@ -18,6 +18,8 @@ export interface Postings {
   place(word: string, read: () => Places): void;
   /** The known words that begin with the same two letters as one. */
   alike(word: string): readonly string[];
+  /** The known words that begin with the same letter as one. */
+  sameLetter(word: string): readonly string[];
   occurrences(word: string): number;
   /**
    * Sections that hold any of some words, whose places are there, with what Orama gives them for it.
@@ -86,6 +88,8 @@ export function createPostings(count: number): Postings {
     },
     place: (word, places) => void readers.set(word, places),
     alike: (word) => byStart.get(startOf(word)) ?? [],
+    sameLetter: (word) =>
+      [...byStart].flatMap(([start, words]) => (start[0] === word[0] ? words : [])).sort(),
     occurrences: (word) => known.get(word) ?? 0,
     score(words, within) {
       if (words.length === 0) return new Map();

@@ -52,9 +52,35 @@ const idsOf = async (query: string, group?: number) =>
   (await searchIndex(site, query, { limit: 42, group })).hits.map(({ id }) => id);
 
 test("a page is found by its title, by words of it in any order, and mistyped", async () => {
-  for (const query of ["Leak triage", "triage leak", "leka triage", "tri", "LEAK TRIAGE"]) {
+  for (const query of [
+    "Leak triage",
+    "triage leak",
+    "leka triage",
+    "tri",
+    "LEAK TRIAGE",
+    "lak tirage"
+  ]) {
     assert.equal((await idsOf(query))[0], "/leaks", query);
   }
+});
+
+test("a page comes before headings of its name, wherever its own sections say more of it", async () => {
+  const versions = await indexOf({
+    "/guide": { title: "Guide", parts: { Converters: "Words.", Notes: "Words." } },
+    "/converters": {
+      title: "Converters",
+      text: "What turns one file into another.",
+      parts: { "Converters of text": "Converters, converters.", "More converters": "Converters." }
+    },
+    "/one": { title: "Version 1.2 is there" },
+    "/two": { title: "Version 1.2.1 is there" },
+    "/three": { title: "Version 1.1.2 is there" }
+  });
+  const first = async (query: string) =>
+    (await searchIndex(versions, query, { limit: 42 })).hits[0]?.id;
+  assert.equal(await first("converters"), "/converters");
+  assert.equal(await first("Version 1.2.1 is there"), "/two");
+  assert.equal(await first("Version 1.2 is there"), "/one");
 });
 
 test("a heading leads to its place", async () => {

@@ -77,7 +77,11 @@ export async function searchIndex(
   const words = pieces.flatMap(({ parts, joined = "" }) =>
     occurrences(joined) > 0 ? [joined] : parts
   );
-  const asked = [...new Set(words)].slice(0, MOST_WORDS).map((word) => readWord(word, index));
+  const distinct = [...new Set(words)].slice(0, MOST_WORDS);
+  // Most are mistyped further on, and to look beyond their first letters takes more of the index.
+  const lost = distinct.filter((word) => isLost(word, index));
+  if (lost.length > 0) await index.widen(lost);
+  const asked = distinct.map((word) => readWord(word, index));
   if (asked.length === 0) return { hits: [], words: [] };
   const telling = tellingOf(asked, index.count);
   await index.load(
@@ -133,6 +137,13 @@ interface KnownWord extends AskedWord {
   reach: number;
 }
 
+/** Whether no known word is it, goes on from it or is near it, of those that begin with its first letters. */
+function isLost(word: string, { postings }: Pick<SectionIndex, "postings">): boolean {
+  return !postings
+    .alike(word)
+    .some((other) => other === word || other.startsWith(word) || isNear(word, other));
+}
+
 function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
   const { occurrences } = postings;
   const alike = postings.alike(word);
@@ -150,12 +161,13 @@ function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
     })
     .slice(0, MOST_LONGER);
   const isUnknown = reach === 0;
+  const others = isLost(word, { postings }) ? postings.sameLetter(word) : alike;
   return {
     word,
     isThere: own > 0,
     isUnknown,
     longer,
-    near: isUnknown ? alike.filter((other) => isNear(word, other)) : [],
+    near: isUnknown ? others.filter((other) => isNear(word, other)) : [],
     weight: Math.log(1 + count / (1 + (own || reach))),
     reach
   };

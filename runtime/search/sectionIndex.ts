@@ -12,6 +12,8 @@ export interface SectionIndex {
   postings: Postings;
   /** Sees to it that all words are known that begin like some. */
   prepare(words: readonly string[]): Promise<void>;
+  /** Sees to it that all words are known that begin with the same letters as some. */
+  widen(words: readonly string[]): Promise<void>;
   /** Sees to it that the places of known words are there. */
   load(words: readonly string[]): Promise<void>;
   /** Sections as results show them, by their places, counted from 1. */

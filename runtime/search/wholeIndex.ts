@@ -48,6 +48,7 @@ export function openWhole(meta: WholeSearchMeta): SectionIndex {
     count: sections.length,
     postings,
     prepare: async () => {},
+    widen: async () => {},
     load: async () => {},
     heads: async (wanted) => wanted.map(sectionAt),
     texts: async (wanted) => wanted.map((place) => sectionAt(place).content)
