@@ -2,10 +2,12 @@
  * How long the shipped site takes from a deed of a visitor to the next paint, on a processor that is slowed down:
  * `npm run bench:interaction -- --help`.
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright-core";
+import type { Output } from "../cli/output.ts";
 import { packageRoot } from "../cli/package.ts";
 import { type Client, clients } from "../cli/render/clientLibrary.ts";
 import { findBrowser } from "../scripts/findBrowser.mjs";
@@ -22,6 +24,8 @@ const HELP = `npm run bench:interaction -- [flags]
 const GOAL = 50; // ms
 /** Events that take less are not told by browsers, which count in steps of 8 ms. */
 const LEAST = 16; // ms
+
+const ARTICLE = "reading-a-benchmark.md";
 
 interface Deed {
   name: string;
@@ -85,7 +89,7 @@ const deeds: readonly Deed[] = [
   },
   {
     name: "modal opened",
-    path: "/design/",
+    path: "/overlays/",
     width: 1440,
     async does(page) {
       await samples(page).getByRole("button", { name: "Modal", exact: true }).click();
@@ -95,7 +99,7 @@ const deeds: readonly Deed[] = [
   },
   {
     name: "drawer opened",
-    path: "/design/",
+    path: "/overlays/",
     width: 390,
     async does(page) {
       await samples(page).getByRole("button", { name: "Drawer bottom" }).click();
@@ -154,13 +158,42 @@ async function measureSite(
   times: number,
   slower: number
 ): Promise<Map<string, number[]>> {
-  const { outputs } = await buildSite(packageRoot, { client });
-  const { origin, close } = await serve(outputs);
+  const root = mkdtempSync(path.join(tmpdir(), "vitrine-interaction-"));
+  const files = await outputsOf(packageRoot, client);
+  // Dialogs are not those of the page of all components, which is larger than any other.
+  for (const [file, output] of await outputsOf(writeOverlayPage(root), client)) {
+    if (file.startsWith("overlays/") || !files.has(file)) files.set(file, output);
+  }
+  rmSync(root, { recursive: true });
+  const { origin, close } = await serve(files);
   const figures = new Map<string, number[]>();
   for (const deed of deeds)
     figures.set(deed.name, await time(browser, origin, deed, times, slower));
   await close();
   return figures;
+}
+
+async function outputsOf(root: string, client: Client): Promise<Map<string, Output>> {
+  return new Map((await buildSite(root, { client })).outputs);
+}
+
+/** A site with a page of usual length and the samples of dialogs. */
+function writeOverlayPage(root: string): string {
+  const text = readFileSync(path.join(packageRoot, "content/articles", ARTICLE), "utf8");
+  const files = {
+    "content/overlays.md": `---\ntitle: Dialogs\n---\n${text.replace(/^---.*?---/s, "")}`,
+    "templates/pages/Document.tsx": `
+      import { Document as Own } from "vitrine/templates/pages/Document.tsx";
+      import { Island } from "../islands/Island.tsx";
+      export const Document = ({ view }) => (
+        <><Island name="OverlaySamples" props={{}} when="intent" /><Own view={view} /></>
+      );`
+  };
+  for (const [file, body] of Object.entries(files)) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), body);
+  }
+  return root;
 }
 
 async function time(

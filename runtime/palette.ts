@@ -233,9 +233,12 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) close();
   });
+  // Before it is opened, so that it opens at once.
+  showStart();
   dialog.addEventListener("close", () => {
     unlockScroll();
     client.forget();
+    if (input.value === "") showStart(); // what was followed is the most recent by now
   });
 
   return {
@@ -246,8 +249,9 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
       lockScroll();
       input.focus();
       // What has been typed goes on; what was there before gives way to the next letter.
-      if (typed === "") input.select();
-      else input.value = typed;
+      if (typed !== "") input.value = typed;
+      else if (input.value === "") return;
+      else input.select();
       search();
     }
   };

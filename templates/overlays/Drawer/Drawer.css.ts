@@ -3,7 +3,6 @@ import { motion, size, vars } from "../../theme/vars.css.ts";
 import { sheet } from "../dialog/dialog.css.ts";
 
 const RADIUS = "16px";
-const BEHIND_RADIUS = "8px"; // of the page that steps back (spec §9)
 const LEFT_FREE = "40px"; // so that the page is still there
 
 const across = { width: "100%", insetInline: 0, maxHeight: `calc(100dvh - ${LEFT_FREE})` } as const;
@@ -94,11 +93,4 @@ export const handles = {
 };
 
 within("html[data-behind]", { background: "black" });
-within("html[data-behind] body", {
-  transform: "scale(var(--behind-scale))",
-  transformOrigin: "50% var(--behind-top)",
-  clipPath: `inset(var(--behind-top) 0 var(--behind-bottom) round ${BEHIND_RADIUS})`,
-  background: vars.color.canvas,
-  transition: `transform ${motion.drawer}`
-});
-within("html[data-behind]:has([data-dragging]) body", { transition: "none" });
+within("html[data-behind] body", { background: vars.color.canvas });

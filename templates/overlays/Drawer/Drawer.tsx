@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DialogContent, DialogFrame, useDialogLabels } from "../dialog/DialogFrame.tsx";
 import { type DialogOptions, useDialog } from "../dialog/useDialog.ts";
 import { restoreBackground, scaleBackground } from "./background.ts";
@@ -32,6 +32,7 @@ export function Drawer({
   const labels = useDialogLabels(description);
   const [active, setActive] = useState(0);
   const isDismissible = options.isDismissible ?? true;
+  const frame = useRef(0);
   const isBehind = scalesBackground && (phase === "opening" || phase === "open");
 
   const place = (distance = 0): void => {
@@ -41,7 +42,12 @@ export function Drawer({
     const size = isUpright ? dialog.offsetHeight : dialog.offsetWidth;
     const hidden = (1 - (snapPoints[active] ?? 1)) * size;
     dialog.style.setProperty("--drawer-offset", `${hidden + distance}px`);
-    if (isBehind) scaleBackground(1 - Math.max(0, distance) / size);
+    if (!isBehind) return;
+    // Behind what is seen first.
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() =>
+      scaleBackground(1 - Math.max(0, distance) / size, distance !== 0)
+    );
   };
 
   useLayoutEffect(() => {
@@ -55,10 +61,19 @@ export function Drawer({
 
   useEffect(() => {
     if (!scalesBackground) return undefined;
-    if (!isBehind) scaleBackground(0);
+    if (!isBehind) {
+      cancelAnimationFrame(frame.current);
+      scaleBackground(0);
+    }
     return phase === "closed" ? restoreBackground : undefined;
   }, [scalesBackground, isBehind, phase]);
-  useEffect(() => (scalesBackground ? restoreBackground : undefined), [scalesBackground]);
+  useEffect(() => {
+    if (!scalesBackground) return undefined;
+    return () => {
+      cancelAnimationFrame(frame.current);
+      restoreBackground();
+    };
+  }, [scalesBackground]);
 
   useDrag({
     ref,
