@@ -101,7 +101,12 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     const pages = [...links]
       .filter((link) => link.target === "" && holds(link))
       .map((link) => createLink(link.href, link.textContent));
-    const copies = [...(actions.content.cloneNode(true) as DocumentFragment).children];
+    // A page that is forced to a theme has none to choose.
+    const isForced = Boolean(document.documentElement.dataset.script);
+    const copies = [...(actions.content.cloneNode(true) as DocumentFragment).children].filter(
+      (each) =>
+        !isForced || !/^(light|dark|system)$/.test((each as HTMLElement).dataset.action ?? "")
+    );
     return [
       { label: list.dataset.pages ?? "", own: pages },
       { label: list.dataset.actions ?? "", own: copies.filter(holds) as HTMLElement[] }
@@ -201,7 +206,9 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     const press = altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key];
     if (press) press();
-    else if (key === "Enter" && active) {
+    else if (key === "Enter" && list.hasAttribute("aria-busy")) {
+      // What is marked answers another query.
+    } else if (key === "Enter" && active) {
       if ((ctrlKey || metaKey) && active instanceof HTMLAnchorElement) {
         window.open(active.href, "_blank", "noopener");
       } else active.click();
@@ -233,6 +240,8 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) close();
   });
+  // Back and forward lead to other pages while it is open.
+  document.addEventListener("vitrine:page", close);
   // Before it is opened, so that it opens at once.
   showStart();
   dialog.addEventListener("close", () => {

@@ -83,9 +83,13 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     },
     shorten
   );
+  // What an island loads in turn is none itself.
+  const ownNames = Object.fromEntries(
+    Object.entries(living.names).filter(([name]) => islands.includes(name))
+  );
   const list = await bundle(
     { islands: runtime("islands.ts") },
-    { plugins: [islandList(living.names)] }
+    { plugins: [islandList(ownNames)] }
   );
 
   const scripts = new Map([pages, boot, living, list].flatMap(({ files }) => [...files]));
@@ -100,9 +104,9 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     ),
     files,
     islandFiles: Object.fromEntries(
-      Object.entries(living.names).map(([name, file]) => {
+      Object.entries(ownNames).map(([name, file]) => {
         // Without those that any page may load.
-        const own = [...reachOf(file, living.files)].filter((each) => living.files.has(each));
+        const own = [...reachOf(file, living.files, true)].filter((each) => living.files.has(each));
         const needed = [...own, ...list.files.keys()];
         return [name, needed.map((each) => `_assets/${each}`)];
       })
@@ -155,6 +159,9 @@ async function bundle(
       imports: imports.flatMap(({ path: file, kind }) =>
         kind === "import-statement" ? [named(path.basename(file))] : []
       ),
+      later: imports.flatMap(({ path: file, kind }) =>
+        kind === "dynamic-import" ? [named(path.basename(file))] : []
+      ),
       entry: entryPoint
     };
     return [named(path.basename(output)), script] as const;
@@ -178,9 +185,17 @@ function elsewhere(files: Record<string, string | undefined>): Plugin {
     name: "elsewhere",
     setup(builder) {
       builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path: wanted, resolveDir }) => {
-        const name = files[path.resolve(resolveDir, wanted)];
+        // Templates of a site name the package's runtime as if it lay beside them.
+        const file = path.resolve(resolveDir, wanted);
+        const own = Object.keys(files).find((each) => file.endsWith(path.sep + tailOf(each)));
+        const name = own && files[own];
         return name === undefined ? undefined : { path: `./${name}`, external: true };
       });
     }
   };
+}
+
+/** "runtime/toasts.ts" of a path that ends so. */
+function tailOf(file: string): string {
+  return file.split(path.sep).slice(-2).join(path.sep);
 }

@@ -6,6 +6,8 @@ export interface Script {
   body: Buffer;
   /** Names of the files that have to be there before it runs. */
   imports: readonly string[];
+  /** Names of those that it may load when it runs. */
+  later: readonly string[];
   /** The module that it is made of; undefined for what several share. */
   entry: string | undefined;
 }
@@ -36,15 +38,19 @@ export function sizeOf(bodies: readonly Buffer[]): ScriptSize {
   return { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
 }
 
-/** Names of a script and of all that has to be there before it runs. */
+/** Names of a script and of all that has to be there before it runs, or with `isWhole` ever. */
 export function reachOf(
   name: string,
   scripts: ReadonlyMap<string, Script>,
+  isWhole = false,
   found = new Set<string>()
 ): ReadonlySet<string> {
   if (found.has(name)) return found;
   found.add(name);
-  for (const next of scripts.get(name)?.imports ?? []) reachOf(next, scripts, found);
+  const { imports = [], later = [] } = scripts.get(name) ?? {};
+  for (const next of isWhole ? [...imports, ...later] : imports) {
+    reachOf(next, scripts, isWhole, found);
+  }
   return found;
 }
 

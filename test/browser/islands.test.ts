@@ -13,6 +13,7 @@ const LIST = `
   import * as z from "zod/mini";
   import { Broken } from "./Broken/Broken.tsx";
   import { Counter } from "./Counter/Counter.tsx";
+  import { Later } from "./Later/Later.tsx";
   import { Way } from "./Way/Way.tsx";
   export const islands = {
     Broken: { Component: Broken, props: z.strictObject({ words: z.string() }) },
@@ -20,6 +21,7 @@ const LIST = `
       Component: Counter,
       props: z.strictObject({ label: z.string(), start: z._default(z.number(), 3) })
     },
+    Later: { Component: Later, props: z.strictObject({}) },
     Way: { Component: Way, props: z.strictObject({ name: z.string(), letters: z.array(z.string()) }) }
   };`;
 
@@ -54,6 +56,14 @@ const FILES = {
       if (isBroken) throw new Error("broken on purpose");
       return <p>{words}</p>;
     }`,
+  "templates/islands/Later/words.ts": `export const words = "Said later";`,
+  "templates/islands/Later/Later.tsx": `
+    import { addToast } from "../../../runtime/toasts.ts";
+    export const Later = () => (
+      <button type="button" onClick={async () => addToast({ title: (await import("./words.ts")).words })}>
+        Later
+      </button>
+    );`,
   "templates/islands/Way/Way.tsx": `
     export const Way = ({ name, letters }) => <a {...{ [name]: letters.join("") }}>on</a>;`,
   "templates/pages/Document.tsx": `
@@ -98,6 +108,7 @@ const root = temporarySite(
     "content/plain.md": pageOf("Plain", [], "[All](/all)"),
     "content/visible.md": pageOf("Visible", [counter("Far", "visible")], "A line.\n\n".repeat(200)),
     "content/idle.md": pageOf("Idle", [counter("Idle", "idle")]),
+    "content/later.md": pageOf("Later", [{ name: "Later", props: {}, when: "load" }]),
     "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
   },
   "Isles"
@@ -205,6 +216,14 @@ for (const client of clients) {
     assert.equal(await page.locator("html[data-mark]").count(), 1);
   });
 
+  test(`${client}: what an island loads in turn is there, and its toasts are those of the page`, async (context) => {
+    const page = await visit(context, browser, `${origin}/later/`);
+    await page.getByRole("button", { name: "Later" }).click();
+    await page.getByRole("status").filter({ hasText: "Said later" }).waitFor();
+    const stores = [...outputs.keys()].filter((file) => /_assets\/toasts\.\w+\.js$/.test(file));
+    assert.equal(stores.length, 1);
+  });
+
   test(`${client}: without script, and while the script does not come, the page can be read`, async (context) => {
     const page = await visit(context, browser, `${origin}/all/`, { javaScriptEnabled: false });
     assert.equal(await countOf(page, "First").textContent(), "3 times");
@@ -257,7 +276,7 @@ for (const client of clients) {
     [
       "an unknown name",
       { name: "Nope", props: {} },
-      /there is no island Nope; .* has Broken, Counter, Way/
+      /there is no island Nope; .* has Broken, Counter, Later, Way/
     ]
   ];
   for (const [what, island, message] of refusals) {

@@ -26,14 +26,14 @@ options.vnode = (vnode) => {
 
 /** @throws Error where an element would run what it is given as text; React does so by itself */
 function refuseUnsafe(type: string, props: object): void {
-  for (const [name, value] of Object.entries(props)) {
-    if (typeof value !== "string") continue;
+  for (const [name, given] of Object.entries(props)) {
     const key = name.toLowerCase();
-    const isUnsafe = FOLLOWED.has(key)
-      ? !isSafeUrl(value)
-      : LOADED.has(key)
-        ? mayRun(value)
-        : key.startsWith("on");
+    const isAddress = FOLLOWED.has(key) || LOADED.has(key);
+    const isHandler = key.startsWith("on") && typeof given !== "function";
+    if (given === undefined || given === null || !(isAddress || isHandler)) continue;
+    // Whatever it is, it will stand there as text.
+    const value = String(given);
+    const isUnsafe = FOLLOWED.has(key) ? !isSafeUrl(value) : isHandler || mayRun(value);
     if (isUnsafe) throw new Error(`<${type}> cannot have ${name}="${value.slice(0, 80)}"`);
   }
 }
