@@ -44,11 +44,13 @@ export function createPageAssets(
 ): PageAssetFiles {
   const sheets = new Map<string, Output>();
   const kinds = new Map<string, { scripts: readonly string[]; islands: Set<string> }>();
-  const shownIslands = new Set<string>();
   /** Whether some page needs a file. */
   const isNeeded = (file: string): boolean => {
     const users = Object.entries(islandFiles).filter(([, files]) => files.includes(file));
-    return users.length === 0 || users.some(([name]) => shownIslands.has(name));
+    return (
+      users.length === 0 ||
+      users.some(([name]) => [...kinds.values()].some(({ islands }) => islands.has(name)))
+    );
   };
 
   /** One sheet for each page: two compress worse, and a visitor's first page counts most. */
@@ -85,7 +87,6 @@ export function createPageAssets(
 
   return {
     of(route, shown) {
-      for (const name of shown.islands) shownIslands.add(name);
       const sheet = `/${sheetOf(route, shown).path}`;
       const own = OWN_SCRIPTS[route.page];
       const needed = own === undefined ? ["boot"] : ["boot", own];

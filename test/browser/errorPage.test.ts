@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { isSameDocument, openBrowser, wake } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
@@ -24,21 +24,9 @@ async function open(
   return page;
 }
 
-/** A first sign of somebody; then a mark that lasts as long as the document does. */
-async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key !== undefined);
-  await page.evaluate(() => {
-    document.documentElement.dataset.mark = "";
-  });
-}
-
 /** What is loaded ahead for the time without a network is there. */
 const isReady = (page: Page) =>
   page.waitForSelector('link[href*="/errorpage."][media="not all"]', { state: "attached" });
-
-const isSameDocument = (page: Page) =>
-  page.evaluate(() => "mark" in document.documentElement.dataset);
 
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {

@@ -65,7 +65,7 @@ const FILES = {
       </button>
     );`,
   "templates/islands/Way/Way.tsx": `
-    export const Way = ({ name, letters }) => <a {...{ [name]: letters.join("") }}>on</a>;`,
+    export const Way = ({ name, letters }) => <a {...{ [name]: [letters.join("")] }}>on</a>;`,
   "templates/pages/Document.tsx": `
     import { Document as Own } from "vitrine/templates/pages/Document.tsx";
     import { Island } from "../islands/Island.tsx";

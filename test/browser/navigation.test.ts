@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser, visit } from "../support/browser.ts";
+import { isSameDocument, openBrowser, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -21,18 +21,6 @@ async function open(
   await wake(page);
   return page;
 }
-
-/** A first sign of somebody; then a mark that lasts as long as the document does. */
-async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key !== undefined);
-  await page.evaluate(() => {
-    document.documentElement.dataset.mark = "";
-  });
-}
-
-const isSameDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.mark !== undefined);
 
 /** What a reader has of a page. */
 const shownOf = (page: Page) =>

@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { forbidErrors, openBrowser, visit } from "../support/browser.ts";
+import { forbidErrors, isSameDocument, openBrowser, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -119,6 +119,50 @@ test("what is typed before the index is there is answered when it is; the last q
   await page.getByRole("button", { name: "Close" }).click();
   await page.keyboard.press("Control+k");
   await says(page, "results for “leak triage”");
+});
+
+test("Enter follows nothing that answers another query", async (context) => {
+  const page = await open(context, "/about/");
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route("**/search/index.json", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.keyboard.type("leak triage");
+  await page.keyboard.press("Enter");
+  release();
+  await says(page, "results for “leak triage”");
+  assert.equal(page.url(), `${origin}/about/`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${origin}/projects/operations/leak-triage/`);
+});
+
+test("it does not stay open over another page", async (context) => {
+  const page = await open(context, "/about/");
+  await wake(page);
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await page.waitForURL(`${origin}/pricing/`);
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await page.goBack();
+  await dialogOf(page).waitFor({ state: "hidden" });
+  assert.ok(await isSameDocument(page));
+});
+
+test("a page that is forced to a theme has none to choose", async (context) => {
+  const own = await openSite(
+    temporarySite(context, { "content/a.md": "---\ntitle: A\ncolorMode: light\n---\n" }),
+    context
+  );
+  const page = await visit(context, browser, `${own.origin}/a/`);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", { name: "Copy a link to this page" }).waitFor();
+  assert.equal(await page.getByRole("option", { name: /^Theme/ }).count(), 0);
 });
 
 test("on a slow line nothing that is typed is lost", async (context) => {

@@ -57,3 +57,17 @@ export function forbidErrors(page: Page, context: TestContext): void {
     if (thrown[0]) throw thrown[0];
   });
 }
+
+/** Wakes a page by a first sign of somebody; then its document has a mark, which lasts as long as it does. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key !== undefined);
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = "";
+  });
+}
+
+/** Whether what is shown by now is still in the document that was woken. */
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.mark !== undefined);
+}
