@@ -2,17 +2,18 @@
  * The script of every page, begun when the page has been read. It does what is seen at once, and loads the rest,
  * `live.ts`, at the first sign of a visitor: most of it acts on what somebody does.
  */
-import { addCopyButtons } from "./boot/copyButtons.ts";
 import type { startPage } from "./live.ts";
+import { opensPalette } from "./opensPalette.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
 /** What somebody does before anything else. */
-const SIGNS = ["pointermove", "pointerdown", "focusin", "scroll", "storage"];
-/** What the rest answers to (`live.ts`). What is done to it before it is there waits; of each the last counts. */
-const ANSWERED = "[data-color-mode],[data-copy],[data-palette]";
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "storage"];
+/** What the rest answers to (`live.ts`). What is done to it before it is there waits, and the last deed counts. */
+const ANSWERED = "[data-color-mode]";
 
-const held = new Map<EventTarget | null, { event: Event; value: string }>();
+const palette = document.querySelector<HTMLDialogElement>("dialog[data-palette]");
 const waiting = new AbortController();
+let held: { type: string; target: HTMLSelectElement; value: string } | undefined;
 let isLoading = false;
 let hasFailed = false;
 
@@ -24,39 +25,41 @@ function begin(isDone: unknown): void {
     (live: { startPage: typeof startPage }) => {
       waiting.abort();
       live.startPage();
-      for (const { event, value } of held.values()) {
-        const { type, target } = event;
-        // By now it shows what is stored.
-        if (type === "change") (target as HTMLSelectElement).value = value;
-        const Kind = event.constructor as typeof KeyboardEvent;
-        target?.dispatchEvent(new Kind(type, event));
-      }
+      if (!held) return;
+      const { type, target, value } = held;
+      target.value = value; // by now it shows what is stored
+      target.dispatchEvent(new Event(type, { bubbles: true }));
     },
     () => {
       isLoading = false;
       hasFailed = true;
-      held.clear(); // later on nobody would know why
+      held = undefined; // later on nobody would know why
       reloadOnce();
     }
   );
 }
 
-function hold(event: Event): void {
-  const target = event.target as HTMLSelectElement;
-  const { ctrlKey, metaKey, key } = event as KeyboardEvent;
-  const isOurs = key ? key === "k" && ctrlKey !== metaKey : target.closest(ANSWERED);
-  begin(Boolean(isOurs));
-  if (!isOurs) return;
-  if (key || (target.closest("a") && !ctrlKey && !metaKey)) event.preventDefault();
-  held.set(target, { event, value: target.value });
+function hold({ type, target }: Event): void {
+  const answered = (target as Element).closest<HTMLSelectElement>(ANSWERED);
+  if (answered) held = { type, target: answered, value: answered.value };
+  begin(answered !== null);
 }
 
-addCopyButtons();
-document.addEventListener("vitrine:page", addCopyButtons);
+/** Opens the palette's field at once; what answers it comes behind. */
+function openPalette(event: Event): void {
+  if (!palette || !opensPalette(event as MouseEvent & KeyboardEvent)) return;
+  event.preventDefault();
+  if (palette.open) return;
+  palette.showModal();
+  document.dispatchEvent(new Event("vitrine:palette"));
+  begin(true);
+}
+
 // None of these signs holds up scrolling, so that nothing need be said of that.
 const options = { capture: true, signal: waiting.signal };
 for (const sign of SIGNS) addEventListener(sign, begin, options);
-for (const done of ["click", "change", "keydown"]) addEventListener(done, hold, options);
+for (const done of ["click", "change"]) addEventListener(done, hold, options);
+for (const done of ["click", "keydown"]) addEventListener(done, openPalette);
 try {
   // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
   // Preview mode is asked for by the address or by a cookie; whatever else has the word in it costs but time.

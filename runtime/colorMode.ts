@@ -9,20 +9,24 @@ export function parseColorMode(stored: string | null): ColorMode {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** What is stored; "system" where storage is denied. */
+/** Where storage is denied a choice lasts as long as its document. */
+let chosen: ColorMode = "system";
+
+/** What is stored; what has been chosen on this page where storage is denied. */
 export function readColorMode(): ColorMode {
   try {
     return parseColorMode(localStorage.getItem(COLOR_MODE_KEY));
   } catch {
-    return "system";
+    return chosen;
   }
 }
 
-/** For the next page; where storage is denied the choice lasts as long as this one. */
+/** For the next page, too. */
 export function storeColorMode(mode: ColorMode): void {
+  chosen = mode;
   try {
     localStorage.setItem(COLOR_MODE_KEY, mode);
   } catch {
-    // Denied: nothing is kept.
+    // Denied.
   }
 }

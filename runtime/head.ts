@@ -5,9 +5,9 @@ const { dataset } = document.documentElement;
 // What needs this script is shown only where it runs. Its value is the theme that the page is forced to.
 dataset.script = dataset.theme ?? "";
 try {
+  const mode = localStorage[COLOR_MODE_KEY];
   // As `parseColorMode` reads it.
-  const [mode] = /^(light|dark)$/.exec(localStorage.getItem(COLOR_MODE_KEY) ?? "") ?? [];
-  if (mode) dataset.theme ??= mode;
+  if (/^(light|dark)$/.test(mode)) dataset.theme ??= mode;
 } catch {
   // Denied: the system's theme.
 }

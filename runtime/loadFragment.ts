@@ -13,7 +13,7 @@ export async function loadFragment(name: string, media = "all"): Promise<Documen
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const { content } = Object.assign(document.createElement("template"), {
-    innerHTML: await response.text()
+    innerHTML: (await response.text()).trim()
   });
   const sheet = content.querySelector("link");
   if (!sheet) throw new Error(`${url} is no part of this site`);

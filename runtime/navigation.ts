@@ -92,9 +92,9 @@ export function startNavigation(onPage: () => void): void {
     else go(url, false);
   });
   addEventListener("popstate", () => {
-    positions.follow();
-    if (isHere(location)) positions.restore();
-    else go(new URL(location.href), true);
+    const isKnown = positions.follow();
+    if (!isHere(location)) go(new URL(location.href), true);
+    else if (isKnown) positions.restore();
   });
   prefetch.watch();
   if (isSparing()) return;

@@ -1,6 +1,7 @@
 /**
- * The search palette: a dialog with a field, and below it what the site holds of what is typed. Its parts are
- * rendered at build (`templates/fragments/Palette.tsx`); the field keeps the focus, and tells which option is meant.
+ * The search palette: a dialog with a field, and below it what the site holds of what is typed. The dialog and its
+ * field are part of the page, which opens them (`boot.ts`); the other parts are rendered at build too
+ * (`templates/fragments/Palette.tsx`). The field keeps the focus, and tells which option is meant.
  */
 import type { ColorMode } from "./colorMode.ts";
 import { readRecent, rememberRecent } from "./recentPages.ts";
@@ -12,11 +13,8 @@ import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
 import { createStatus } from "./search/status.ts";
 
 export interface Palette {
-  /**
-   * Opens it, or leaves it open.
-   * @param typed what its field should hold; nothing leaves it as it was
-   */
-  show(typed?: string): void;
+  /** Answers what its field holds; to be called when it has been opened. */
+  show(): void;
 }
 
 /** What it can do beside leading to pages. */
@@ -24,24 +22,38 @@ export interface PaletteActions {
   chooseColorMode(mode: ColorMode): void;
 }
 
-/** Menus and their like. */
-const OPEN = ":popover-open:not([popover=manual])";
+/** What the field is as soon as there is a list that it chooses from. */
+const COMBOBOX = {
+  role: "combobox",
+  "aria-controls": "palette-list",
+  "aria-expanded": "true",
+  "aria-autocomplete": "list",
+  autocapitalize: "off",
+  spellcheck: "false",
+  enterkeyhint: "go",
+  maxlength: "200"
+};
 
-/** @param markup as `templates/fragments/Palette.tsx` has it */
-export function createPalette(markup: DocumentFragment, actions: PaletteActions): Palette {
-  const dialog = markup.querySelector("dialog");
-  if (!dialog) throw new Error("the palette has no dialog");
-  document.body.append(dialog);
-  return start(dialog, actions);
-}
-
-function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): Palette {
+/**
+ * @param dialog as `templates/ui/Header/PaletteShell.tsx` has it; it may be open, and its field in use
+ * @param rest as `templates/fragments/Palette.tsx` has it
+ */
+export function createPalette(
+  dialog: HTMLDialogElement,
+  rest: DocumentFragment,
+  { chooseColorMode }: PaletteActions
+): Palette {
+  dialog.append(rest);
   const find = <Found extends HTMLElement>(selector: string): Found => {
     const found = dialog.querySelector<Found>(selector);
     if (!found) throw new Error(`the palette has no ${selector}`);
     return found;
   };
+  const form = find<HTMLFormElement>("form");
   const input = find<HTMLInputElement>("input");
+  const closing = find("[data-close]");
+  form.append(closing);
+  for (const [name, value] of Object.entries(COMBOBOX)) input.setAttribute(name, value);
   const list = find("[data-list]");
   const place = find("[data-status]");
   const status = createStatus(place);
@@ -52,6 +64,8 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
   const actions = find<HTMLTemplateElement>("template[data-actions]");
   let active: HTMLElement | undefined;
   let found: HTMLElement[] = [];
+  /** What the field held when it was closed. */
+  let left = "";
 
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>("[role=option]")];
 
@@ -171,6 +185,9 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     client.ask({ query, isOfProjects });
   };
 
+  /** While it is not, what is marked answers another query. */
+  const isAnswered = (): boolean => !list.hasAttribute("aria-busy");
+
   const close = (): void => {
     dialog.close();
   };
@@ -206,17 +223,19 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     const press = altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key];
     if (press) press();
-    else if (key === "Enter" && list.hasAttribute("aria-busy")) {
-      // What is marked answers another query.
-    } else if (key === "Enter" && active) {
-      if ((ctrlKey || metaKey) && active instanceof HTMLAnchorElement) {
+    else if (key === "Enter" && (ctrlKey || metaKey)) {
+      if (active instanceof HTMLAnchorElement && isAnswered()) {
         window.open(active.href, "_blank", "noopener");
-      } else active.click();
+      }
     } else if (key === "Escape" && input.value !== "") {
       input.value = "";
       search();
     } else return;
     event.preventDefault();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isAnswered()) active?.click();
   });
   input.addEventListener("input", (event) => {
     if (!(event as InputEvent).isComposing) search();
@@ -235,32 +254,27 @@ function start(dialog: HTMLDialogElement, { chooseColorMode }: PaletteActions): 
     input.focus();
     search();
   });
-  find("[data-close]").addEventListener("click", close);
+  closing.addEventListener("click", close);
   // A click beside it: the dialog's own box is full of others.
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) close();
   });
-  // Back and forward lead to other pages while it is open.
-  document.addEventListener("vitrine:page", close);
   // Before it is opened, so that it opens at once.
   showStart();
   dialog.addEventListener("close", () => {
     unlockScroll();
+    left = input.value;
     client.forget();
     if (input.value === "") showStart(); // what was followed is the most recent by now
   });
 
   return {
-    show(typed = "") {
-      if (dialog.open) return;
-      for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
-      dialog.showModal();
+    show() {
+      if (!dialog.open) return; // closed before it was there
       lockScroll();
-      input.focus();
-      // What has been typed goes on; what was there before gives way to the next letter.
-      if (typed !== "") input.value = typed;
-      else if (input.value === "") return;
-      else input.select();
+      if (input.value === "") return;
+      // What was there before gives way to the next letter; what has been typed since goes on.
+      if (input.value === left) input.select();
       search();
     }
   };

@@ -2,14 +2,19 @@
 
 const PAUSE = 10_000; // ms (spec §2)
 
-/** Loads the page anew, at most once in ten seconds for a path, and not without a network. */
+/**
+ * Loads the page anew, at most once in ten seconds for a path, and not without a network. What has been typed into
+ * the open palette is not lost: the page of search answers it.
+ */
 export function reloadOnce(): void {
   const key = `vitrine-reload ${location.pathname}`;
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < PAUSE) return;
-    sessionStorage.setItem(key, String(Date.now()));
+    if (!navigator.onLine || Date.now() - sessionStorage[key] < PAUSE) return;
+    sessionStorage[key] = Date.now();
   } catch {
     return; // without a memory it could go on for ever
   }
-  location.reload();
+  const form = document.querySelector<HTMLFormElement>("dialog[data-palette][open] form");
+  if (form) form.submit();
+  else location.reload();
 }

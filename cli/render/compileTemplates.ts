@@ -107,7 +107,8 @@ export async function compileTemplates(
         minify: true,
         target: "es2022"
       });
-      css[name] = code.trim();
+      // The space before a variable's value means nothing.
+      css[name] = code.trim().replace(/(--v-[\w-]+): /g, "$1:");
     }
     const stylesIn = ({ metafile }: { metafile: Metafile }) =>
       stylesOf(metafile, collector.imports, nameOf);

@@ -42,6 +42,7 @@ test("components that follow each other share a layer, and none falls into anoth
   );
   assert.equal(
     sheetOf("frames", "one", "base", "two"),
-    [files.frames, files.one, files.base, files.two].join("")
+    // The order of layers is told once.
+    [files.frames, files.one, files.base, "@layer components{.two{color:red}}"].join("")
   );
 });

@@ -115,17 +115,23 @@ export function createPageAssets(
   };
 }
 
-/** Rules of components that follow each other stand in one layer. */
+/** Rules of components that follow each other stand in one layer; the order of layers is told once. */
 export function joinRules(files: readonly string[]): string {
   const isComponent = (rules = "") => rules.startsWith(COMPONENT) && rules.endsWith("}");
   const shown = files.filter((rules) => rules !== "");
-  return shown.reduce(
+  const joined = shown.reduce(
     (sheet, rules, at) =>
       isComponent(rules) && isComponent(shown[at - 1])
         ? sheet.slice(0, -1) + rules.slice(COMPONENT.length)
         : sheet + rules,
     ""
   );
+  const named = new Set<string>();
+  return joined.replace(/@layer \w+;/g, (statement) => {
+    if (named.has(statement)) return "";
+    named.add(statement);
+    return statement;
+  });
 }
 
 /** The theme's variables alone, for those who make a theme of their own in CSS. */

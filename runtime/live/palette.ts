@@ -1,44 +1,39 @@
-/** Opens the search palette: from the header's button, with Meta+K or Ctrl+K, with "/" outside of fields. */
+/** The search palette behind its field, which `boot.ts` opens: what answers it is loaded when it is about to be used. */
 import type { Palette } from "../palette.ts";
+import { reloadOnce } from "../reloadOnce.ts";
 import { choose } from "./colorMode.ts";
 
-export const OPENER = "a[data-palette]";
+const OPENER = "a[data-palette]";
 
 export function startPalette(): void {
-  const opener = document.querySelector<HTMLAnchorElement>(OPENER);
-  if (!opener) return;
-  opener.setAttribute("aria-keyshortcuts", "Meta+K Control+K");
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-palette]");
+  if (!dialog) return;
+  document.querySelector(OPENER)?.setAttribute("aria-keyshortcuts", "Meta+K Control+K");
   let palette: Promise<Palette> | undefined;
   const load = (): Promise<Palette> => {
-    palette ??= loadPalette();
+    palette ??= loadPalette(dialog);
     palette.catch(() => {
       palette = undefined;
     });
     return palette;
   };
-  const open = (): void => {
-    const takeTyped = holdTyping();
+  const answer = (): void => {
+    if (!dialog.open) return;
     load().then(
-      ({ show }) => show(takeTyped()),
+      ({ show }) => show(),
       () => {
-        takeTyped();
-        location.assign(opener.href); // without it there is still the page of search
+        reloadOnce();
+        addEventListener("online", answer, { once: true });
       }
     );
   };
-  document.addEventListener("click", (event) => {
-    if (isPlain(event) && (event.target as Element).closest(OPENER)) {
-      event.preventDefault();
-      open();
-    }
-  });
-  document.addEventListener("keydown", (event) => {
+  document.addEventListener("vitrine:palette", answer);
+  answer(); // it may have been the first deed
+  // Back and forward lead to other pages while it is open.
+  addEventListener("popstate", () => dialog.close());
+  document.addEventListener("keydown", ({ key }) => {
     // Whoever holds the first key of the shortcut is about to press the second.
-    if (event.key === "Control" || event.key === "Meta") load().catch(() => {});
-    if (isShortcut(event)) {
-      event.preventDefault();
-      open();
-    }
+    if (key === "Control" || key === "Meta") load().catch(() => {});
   });
   for (const sign of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(
@@ -51,45 +46,11 @@ export function startPalette(): void {
   }
 }
 
-/**
- * Keeps what is typed while the palette is on its way.
- * @returns ends that, and gives the text
- */
-function holdTyping(): () => string {
-  let typed = "";
-  const hold = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    if (key === "Backspace") typed = typed.slice(0, -1);
-    else if (key.length === 1) typed += key;
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener("keydown", hold, true);
-  return () => {
-    removeEventListener("keydown", hold, true);
-    return typed;
-  };
-}
-
-async function loadPalette(): Promise<Palette> {
+async function loadPalette(dialog: HTMLDialogElement): Promise<Palette> {
   // At once, not one after the other.
-  const [{ createPalette }, markup] = await Promise.all([
+  const [{ createPalette }, rest] = await Promise.all([
     import("../palette.ts"),
     import("../loadFragment.ts").then(({ loadFragment }) => loadFragment("palette"))
   ]);
-  return createPalette(markup, { chooseColorMode: choose });
-}
-
-/** A click that no key turns into something else. */
-function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
-}
-
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (altKey) return false;
-  if (ctrlKey !== metaKey) return !shiftKey && key.toLowerCase() === "k";
-  const isTyping = (target as Element).closest?.("input, textarea, select, [contenteditable]");
-  return key === "/" && !ctrlKey && !isTyping;
+  return createPalette(dialog, rest, { chooseColorMode: choose });
 }

@@ -3,6 +3,7 @@
 const THROTTLE = 200; // ms; what is faster needs no line
 const DURATION = 2000; // ms to two thirds of the way; the end is never reached by itself
 const HEIGHT = 3; // px
+const FINISH = 200; // ms for the rest of the way
 const HIDE_DELAY = 500; // ms
 const RESET_DELAY = 400; // ms
 
@@ -36,8 +37,13 @@ export function createLoadingBar(): LoadingBar {
     finish() {
       clearTimeout(timer);
       if (!bar || bar.hidden) return;
-      growth?.cancel();
       const full = bar;
+      const { transform } = getComputedStyle(full);
+      growth?.cancel();
+      full.animate([{ transform }, { transform: "none" }], {
+        duration: FINISH,
+        easing: "ease-out"
+      });
       timer = setTimeout(() => {
         full.style.opacity = "0";
         timer = setTimeout(() => {
@@ -58,7 +64,7 @@ function createBar(): HTMLElement {
     height: `${HEIGHT}px`,
     zIndex: "100",
     background: "var(--v-color-primary)",
-    transformOrigin: "left",
+    transformOrigin: document.dir === "rtl" ? "right" : "left",
     pointerEvents: "none",
     transition: `opacity ${RESET_DELAY}ms`
   });

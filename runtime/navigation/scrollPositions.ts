@@ -3,8 +3,11 @@
 export interface ScrollPositions {
   /** A new page of the history begins. */
   push(url: URL): void;
-  /** The history has moved to another of its pages. */
-  follow(): void;
+  /**
+   * The history has moved to another of its pages.
+   * @returns false where nobody has been there: a place within the page, which the browser itself goes to
+   */
+  follow(): boolean;
   /** Scrolls to where the page was left. */
   restore(): void;
 }
@@ -16,8 +19,14 @@ export function openScrollPositions(): ScrollPositions {
   const positions = new Map<string, number>(read());
   const keyIn = (state: unknown): string | undefined =>
     (state as { key?: string } | null)?.key ?? undefined;
-  let key = keyIn(history.state) ?? newKey();
-  history.replaceState({ ...history.state, key }, "");
+  let key = "";
+  const follow = (): boolean => {
+    const known = keyIn(history.state);
+    key = known ?? newKey();
+    if (known === undefined) history.replaceState({ ...history.state, key }, "");
+    return known !== undefined;
+  };
+  follow();
   addEventListener("scroll", () => positions.set(key, scrollY), { passive: true });
   addEventListener("pagehide", () => {
     // The next document is the browser's again.
@@ -37,9 +46,7 @@ export function openScrollPositions(): ScrollPositions {
       key = newKey();
       history.pushState({ key }, "", url);
     },
-    follow() {
-      key = keyIn(history.state) ?? newKey();
-    },
+    follow,
     restore: () => scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" })
   };
 }

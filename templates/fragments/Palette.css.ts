@@ -1,63 +1,6 @@
-import { from } from "../theme/breakpoints.ts";
 import "../theme/scrollLock.css.ts";
 import { style, within } from "../theme/styles.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
-
-/** A sheet of paper laid over the page: the whole of a phone, the upper middle of a larger screen. */
-export const palette = style(
-  {
-    position: "fixed",
-    inset: 0,
-    width: "100%",
-    maxWidth: "none",
-    height: "100dvh",
-    maxHeight: "none",
-    margin: 0,
-    padding: 0,
-    border: 0,
-    background: vars.color.elevated,
-    color: vars.color.text,
-    selectors: {
-      "&[open]": { display: "flex", flexDirection: "column" },
-      "&::backdrop": { background: "rgb(15 23 42 / 0.4)" }
-    }
-  },
-  from("sm", {
-    inset: "12vh auto auto 50%",
-    width: "min(640px, 100vw - 32px)",
-    height: "auto",
-    maxHeight: "min(520px, 76vh)",
-    translate: "-50% 0",
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: size.radius.large,
-    boxShadow: vars.shadow.medium
-  })
-);
-
-export const field = style({
-  display: "flex",
-  flex: "none",
-  alignItems: "center",
-  gap: "12px",
-  paddingInline: "16px",
-  borderBottom: `1px solid ${vars.color.border}`,
-  color: vars.color.dimmed
-});
-
-export const input = style({
-  ...type.h4,
-  flex: 1,
-  minWidth: 0,
-  minHeight: "56px",
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: vars.color.highlighted,
-  fontFamily: vars.font.serif,
-  "::placeholder": { color: vars.color.dimmed, opacity: 1 },
-  // What it leads to is marked instead.
-  ":focus-visible": { outlineColor: "transparent", outlineOffset: "-2px" }
-});
 
 export const close = style({
   display: "grid",

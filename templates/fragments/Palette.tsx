@@ -4,47 +4,28 @@ import { Icon } from "../ui/Icon/Icon.tsx";
 import { statusTexts } from "../ui/SearchForm/statusTexts.ts";
 import * as styles from "./Palette.css.ts";
 
-const LIST = "palette-list";
-
 /**
- * The search palette: a field and a list of what it finds (spec §2, "Search palette"). Filled by
- * `runtime/palette.ts`, which knows its parts by their `data-` attributes.
+ * The search palette behind its field (`ui/Header/PaletteShell.tsx`): a list of what it finds (spec §2, "Search
+ * palette"). `runtime/palette.ts` puts it into the dialog and fills it; it knows its parts by their `data-`
+ * attributes.
  */
 export function Palette() {
   const { accounts, forcedTheme, href, texts } = useSite();
   const modes = forcedTheme === undefined ? (["light", "dark", "system"] as const) : [];
   return (
-    <dialog className={styles.palette} data-palette-dialog="" aria-label={texts.searchSite}>
-      <div className={styles.field}>
-        <Icon name="lucide-search" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={texts.searchSite}
-          aria-expanded="true"
-          aria-controls={LIST}
-          aria-autocomplete="list"
-          placeholder={texts.search}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck="false"
-          enterKeyHint="go"
-          maxLength={200}
-          className={styles.input}
-        />
-        <button type="button" data-close="" className={styles.close}>
-          <span className={styles.escapeKey} aria-hidden="true">
-            {texts.escapeKey}
-          </span>
-          <span className={styles.cross}>
-            <Icon name="lucide-x" />
-          </span>
-          <span className="sr-only">{texts.close}</span>
-        </button>
-      </div>
+    <>
+      <button type="button" data-close="" className={styles.close}>
+        <span className={styles.escapeKey} aria-hidden="true">
+          {texts.escapeKey}
+        </span>
+        <span className={styles.cross}>
+          <Icon name="lucide-x" />
+        </span>
+        <span className="sr-only">{texts.close}</span>
+      </button>
       <p {...statusTexts(texts)} className="sr-only" data-status="" />
       <div
-        id={LIST}
+        id="palette-list"
         role="listbox"
         aria-label={texts.results}
         className={styles.list}
@@ -107,7 +88,7 @@ export function Palette() {
           </>
         )}
       </template>
-    </dialog>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 /** Parts that pages load when somebody asks for them: files of their own, each with its style sheet. */
 import type { ComponentType } from "react";
 import type { SiteView } from "../site.ts";
+import { CopyButton } from "./CopyButton.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Palette } from "./Palette.tsx";
 import { Preview } from "./Preview.tsx";
 import { Toasts } from "./Toasts.tsx";
 
-export const fragmentNames = ["ErrorPage", "Palette", "Preview", "Toasts"] as const;
+export const fragmentNames = ["CopyButton", "ErrorPage", "Palette", "Preview", "Toasts"] as const;
 export type FragmentName = (typeof fragmentNames)[number];
 
 export interface Fragment {
@@ -16,6 +17,7 @@ export interface Fragment {
 }
 
 export const fragments: Record<FragmentName, Fragment> = {
+  CopyButton: { Component: CopyButton, isNeeded: () => true },
   ErrorPage: { Component: ErrorPage, isNeeded: () => true },
   Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch },
   Preview: { Component: Preview, isNeeded: () => true },

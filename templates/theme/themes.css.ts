@@ -58,8 +58,8 @@ globalStyle(
     "@media": {
       print: {
         vars: {
-          [vars.color.canvas]: "#FFFFFF",
-          [vars.color.subtle]: "#FFFFFF",
+          [vars.color.canvas]: "#fff",
+          [vars.color.subtle]: "#fff",
           [vars.color.onInk]: vars.color.highlighted,
           [vars.color.onInkMuted]: vars.color.muted,
           [vars.color.onPrimary]: vars.color.link

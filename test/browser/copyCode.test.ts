@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { isSameDocument, openBrowser, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -37,6 +37,9 @@ test("a press copies the block as it was written, and says so", async (test) => 
   const page = await context.newPage();
   await page.goto(`${origin}/articles/a/`);
   const buttons = page.getByRole("button", { name: "Copy code to clipboard" });
+  assert.equal(await buttons.count(), 0); // until somebody is there
+  await page.keyboard.press("Tab");
+  await buttons.last().waitFor();
   assert.equal(await buttons.count(), 2);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await buttons.first().press("Enter");
@@ -60,9 +63,27 @@ test("where the clipboard is denied the block is selected instead", async (test)
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));
   await page.goto(`${origin}/articles/a/`);
+  await page.mouse.move(9, 9);
   await page.getByRole("button", { name: "Copy code to clipboard" }).last().click();
   await page.waitForFunction(() => getSelection()?.toString().trim() === "two");
   assert.deepEqual(failures, []);
+  await page.close();
+});
+
+test("a page that follows without loading a document has them too", async (test) => {
+  const root = temporarySite(test, {
+    "content/articles/a.md": ARTICLE,
+    "content/index.md": "---\ntitle: Home\n---\n\n[Article](/articles/a)\n"
+  });
+  const { origin } = await openSite(root, test);
+  const page = await browser.newPage();
+  await page.goto(`${origin}/`);
+  await wake(page);
+  await page.getByRole("link", { name: "Article", exact: true }).click();
+  const buttons = page.getByRole("button", { name: "Copy code to clipboard" });
+  await buttons.last().waitFor();
+  assert.equal(await buttons.count(), 2);
+  assert.ok(await isSameDocument(page));
   await page.close();
 });
 

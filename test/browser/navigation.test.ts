@@ -22,11 +22,14 @@ async function open(
   return page;
 }
 
-/** What a reader has of a page. */
+/** What a reader has of a page, but for the buttons at code, which come later (`copyCode.test.ts`). */
 const shownOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
-    main: document.querySelector("main")?.innerHTML.replace(/ (tabindex|style)="[^"]*"/g, ""),
+    main: document
+      .querySelector("main")
+      ?.innerHTML.replace(/ (tabindex|style)="[^"]*"/g, "")
+      .replace(/<button [^>]*data-copy=.*?<span role="status"[^>]*><\/span>/g, ""),
     current: Array.from(document.querySelectorAll("[aria-current]"), (link) => [
       link.getAttribute("href"),
       link.getAttribute("aria-current")

@@ -165,10 +165,8 @@ test("a page that is forced to a theme has none to choose", async (context) => {
   assert.equal(await page.getByRole("option", { name: /^Theme/ }).count(), 0);
 });
 
-test("on a slow line nothing that is typed is lost", async (context) => {
+test("on a slow line nothing that is typed is lost, be it the first deed of all", async (context) => {
   const page = await open(context, "/about/");
-  await page.mouse.move(9, 9);
-  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key);
   const line = await page.context().newCDPSession(page);
   // As DevTools has "Slow 3G".
   await line.send("Network.emulateNetworkConditions", {
@@ -178,7 +176,8 @@ test("on a slow line nothing that is typed is lost", async (context) => {
     uploadThroughput: 50_000
   });
   await page.keyboard.press("Control+k");
-  // Long before there is a field for it.
+  // Its field is there at once, long before anything answers.
+  assert.ok(await dialogOf(page).isVisible());
   await page.keyboard.type("leak triagge");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
@@ -239,11 +238,24 @@ test("nothing found, and no index, are told; there is another way", async (conte
   await says(page, "results for “leak”");
 });
 
-test("without its markup the button leads to the search page", async (context) => {
+test("without its markup the search page answers what has been typed", async (context) => {
   const page = await open(context, "/about/");
-  await page.context().route("**/_assets/palette.*", (route) => route.abort());
+  await page.context().route("**/_assets/palette.*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.abort();
+  });
   await page.getByRole("link", { name: "Search this site" }).click();
-  await page.waitForURL(`${origin}/search/`);
+  await page.keyboard.type("leak");
+  await page.waitForURL(`${origin}/search/?q=leak`);
+});
+
+test("without any of its scripts the field opens, and the search page answers it", async (context) => {
+  const page = await open(context, "/about/");
+  await page.context().route("**/_assets/live.*", () => {}); // for ever on its way
+  await page.keyboard.press("/");
+  await page.keyboard.type("leak");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${origin}/search/?q=leak`);
 });
 
 test("an error page looks among the projects alone", async (context) => {

@@ -6,21 +6,23 @@ const badge = style({
   display: "inline-block",
   paddingInline: "8px",
   borderRadius: size.radius.full,
-  border: "1px solid transparent",
+  border: "1px solid color-mix(in oklab, currentcolor 45%, transparent)",
   fontWeight: 500
 });
-
-const edge = "color-mix(in oklab, currentcolor 45%, transparent)";
 
 /** On the theme's soft ground, or in an outline of the colour that a state has. */
 export const tones = {
   primary: [
     badge,
-    style({ background: vars.color.primarySoft, color: vars.color.onPrimarySoft })
+    style({
+      borderColor: "transparent",
+      background: vars.color.primarySoft,
+      color: vars.color.onPrimarySoft
+    })
   ].join(" "),
-  info: [badge, style({ borderColor: edge, color: vars.color.info })].join(" "),
-  warning: [badge, style({ borderColor: edge, color: vars.color.warning })].join(" "),
-  error: [badge, style({ borderColor: edge, color: vars.color.error })].join(" ")
+  info: [badge, style({ color: vars.color.info })].join(" "),
+  warning: [badge, style({ color: vars.color.warning })].join(" "),
+  error: [badge, style({ color: vars.color.error })].join(" ")
 };
 
 export const list = style({ display: "flex", flexWrap: "wrap", gap: "8px" });

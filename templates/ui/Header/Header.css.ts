@@ -105,14 +105,14 @@ export const tools = style(
   from("sm", { gap: "8px", marginInlineEnd: 0 })
 );
 
-export const search = style(iconButton);
+export const tool = style(iconButton);
 
 /** On the narrowest phones the name needs its room; the panel has the same link. */
-export const icon = style(iconButton, {
+export const signIn = style({
   "@media": { ...onlyBelowLg, "(max-width: 22.49em)": { display: "none" } }
 });
 
-export const toggle = style(iconButton, { "@media": onlyBelowLg });
+export const toggle = style({ "@media": onlyBelowLg });
 
 /** What the toggle says and shows. */
 const open = `:popover-open ~ ${tools} &`;

@@ -8,6 +8,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import { Once } from "../Once/Once.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Header.css.ts";
+import { PaletteShell } from "./PaletteShell.tsx";
 
 export interface HeaderProps {
   /** Route path of the page shown. */
@@ -16,8 +17,10 @@ export interface HeaderProps {
   panelId?: string;
 }
 
+const FIRST = "menu";
+
 /** The sticky bar: brand, menu, colour mode, account controls; below `lg` the menu is a panel (spec §2). */
-export function Header({ path, panelId = "menu" }: HeaderProps) {
+export function Header({ path, panelId = FIRST }: HeaderProps) {
   const { accounts, forcedTheme, hasSearch, header, href, texts } = useSite();
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
@@ -58,23 +61,31 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
           </div>
           <div className={styles.tools}>
             {hasSearch && (
-              // Without script a link; with it `runtime/live/palette.ts` opens the palette.
+              // Without script a link; with it `runtime/boot.ts` opens the palette.
               <a
                 href={href(SEARCH_PATH)}
                 aria-label={texts.searchSite}
                 data-palette=""
-                className={styles.search}
+                className={styles.tool}
               >
                 <Icon name="lucide-search" />
               </a>
             )}
             {forcedTheme === undefined && <ColorModeToggle />}
             {accounts && (
-              <SiteAnchor to="/login" ariaLabel={texts.signIn} look={styles.icon}>
+              <SiteAnchor
+                to="/login"
+                ariaLabel={texts.signIn}
+                look={`${styles.tool} ${styles.signIn}`}
+              >
                 <Icon name="lucide-log-in" />
               </SiteAnchor>
             )}
-            <button type="button" popoverTarget={panelId} className={styles.toggle}>
+            <button
+              type="button"
+              popoverTarget={panelId}
+              className={`${styles.tool} ${styles.toggle}`}
+            >
               <span className={styles.whileClosed}>
                 <Icon name="lucide-menu" />
                 <span className="sr-only">{texts.openMenu}</span>
@@ -87,6 +98,7 @@ export function Header({ path, panelId = "menu" }: HeaderProps) {
           </div>
         </div>
       </Container>
+      {hasSearch && panelId === FIRST && <PaletteShell />}
     </Once>
   );
 }

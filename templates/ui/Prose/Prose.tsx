@@ -1,4 +1,3 @@
-import { CopyButton } from "./CopyButton.tsx";
 import * as styles from "./Prose.css.ts";
 
 export interface ProseProps {
@@ -12,10 +11,5 @@ export interface ProseProps {
 export function Prose({ html, isOpening = false }: ProseProps) {
   if (html === "") return null;
   const look = isOpening ? `${styles.prose} ${styles.opening}` : styles.prose;
-  return (
-    <>
-      <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
-      <CopyButton html={html} />
-    </>
-  );
+  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }

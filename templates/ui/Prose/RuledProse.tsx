@@ -1,4 +1,3 @@
-import { CopyButton } from "./CopyButton.tsx";
 import { prose } from "./Prose.css.ts";
 import type { ProseProps } from "./Prose.tsx";
 import { ruled } from "./RuledProse.css.ts";
@@ -9,10 +8,5 @@ import { ruled } from "./RuledProse.css.ts";
  */
 export function RuledProse({ html }: Pick<ProseProps, "html">) {
   if (html === "") return null;
-  return (
-    <>
-      <div className={`${prose} ${ruled}`} dangerouslySetInnerHTML={{ __html: html }} />
-      <CopyButton html={html} />
-    </>
-  );
+  return <div className={`${prose} ${ruled}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

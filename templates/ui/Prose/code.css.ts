@@ -1,11 +1,10 @@
-import { iconButton } from "../../theme/iconButton.ts";
 import { size, type, vars } from "../../theme/vars.css.ts";
 import { insideOf, onPaper } from "./insideOf.ts";
 import { prose } from "./Prose.css.ts";
 
 /**
  * A block of code: the file's name, if it has one, in a bar at its head; the language and the button that
- * copies (`CopyButton.tsx`) at its end.
+ * copies (`fragments/CopyButton.tsx`) at its end.
  */
 const inside = insideOf(prose);
 
@@ -40,7 +39,8 @@ inside("figure.code[data-language]::after", {
   content: "attr(data-language)",
   position: "absolute",
   insetBlockStart: "1px",
-  insetInlineEnd: "1px",
+  // Beside the button, which comes later.
+  insetInlineEnd: "38px",
   padding: "9px 16px 5px 8px",
   borderStartEndRadius: size.radius.large,
   background: vars.color.subtle,
@@ -53,28 +53,8 @@ inside("figure.code[data-language] > pre:first-child", {
   "@media": { "(width < 40em)": { paddingTop: "36px" } }
 });
 
-inside("figure.code > button", {
-  ...iconButton,
-  position: "absolute",
-  insetBlockStart: "1px",
-  insetInlineEnd: "1px",
-  width: "37px",
-  height: "37px",
-  borderRadius: size.radius.large,
-  background: vars.color.subtle,
-  color: vars.color.dimmed,
-  "@media": { "(pointer: coarse)": { width: "44px", height: "44px" } }
-});
-inside("figure.code > button:hover", { color: vars.color.highlighted });
-inside("figure.code > button[data-copied]", { color: vars.color.success });
-inside("button > svg + svg, button[data-copied] > svg", { display: "none" });
-inside("button[data-copied] > svg + svg", { display: "block" });
-// In the bar they need no ground of their own.
-inside("figure.code[data-language]:has(> figcaption)::after, figure.code > figcaption ~ button", {
-  background: "none"
-});
-// The language makes room for it.
-inside("figure.code[data-language]:has(> button)::after", { insetInlineEnd: "38px" });
+// In the bar it needs no ground of its own.
+inside("figure.code[data-language]:has(> figcaption)::after", { background: "none" });
 
 inside(".tok-keyword", { color: vars.color.code.keyword });
 inside(".tok-string", { color: vars.color.code.string });
@@ -92,4 +72,3 @@ inside(
 );
 inside("figure.code, figure.code > *", onPaper({ breakInside: "avoid" }));
 inside("figure.code[data-language]::after", onPaper({ background: "none" }));
-inside("figure.code > button", onPaper({ display: "none" }));

@@ -1,0 +1,26 @@
+import { useSite } from "../../context.tsx";
+import { SEARCH_PATH } from "../../searchPath.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import * as styles from "./PaletteShell.css.ts";
+
+/**
+ * What of the search palette opens at once: a dialog with its field. The rest of it is a fragment
+ * (`templates/fragments/Palette.tsx`); a query that does not wait for that goes to the page of search.
+ */
+export function PaletteShell() {
+  const { href, texts } = useSite();
+  return (
+    <dialog data-palette="" aria-label={texts.searchSite} className={styles.palette}>
+      <form action={href(SEARCH_PATH)} className={styles.field}>
+        <Icon name="lucide-search" />
+        <input
+          name="q"
+          aria-label={texts.searchSite}
+          placeholder={texts.search}
+          autoComplete="off"
+          className={styles.input}
+        />
+      </form>
+    </dialog>
+  );
+}
