@@ -3,6 +3,7 @@
  * script of each when it is needed. One that fails stays as the build has made it.
  */
 import { islands } from "vitrine:islands";
+import { holdDeeds } from "./islands/holdDeeds.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
 export interface MountOptions {
@@ -70,16 +71,8 @@ function createIsland(element: HTMLElement): Island {
   const built = element.innerHTML;
   let stop: (() => void) | undefined;
   let woken: Promise<void> | undefined;
-  let held: HTMLElement | undefined;
+  const deeds = holdDeeds(element, () => void wake());
 
-  const hold = (event: Event): void => {
-    const button = (event.target as Element).closest("button");
-    wake();
-    // What it would do is not there yet; it is done as soon as it is.
-    if (!button) return;
-    event.stopPropagation();
-    held = button;
-  };
   const fail = (error: unknown): void => {
     console.error(`The island ${name} has failed and stays as it was built.`, error);
     const unmount = stop;
@@ -104,23 +97,21 @@ function createIsland(element: HTMLElement): Island {
       site: data,
       onError: fail
     });
-    element.removeEventListener("click", hold, true);
     element.dataset.alive = "";
     // Its effects, which may listen, come after the first paint.
-    setTimeout(() => held?.click());
+    setTimeout(() => deeds.release(true));
   };
   const wake = (): Promise<void> => {
     woken ??= mount().catch((error) => {
-      // The next click tries again.
+      // The next deed tries again.
       woken = undefined;
       site = undefined;
-      held = undefined;
       console.error(`The island ${name} cannot be loaded and stays as it was built.`, error);
       reloadOnce();
+      deeds.release(false);
     });
     return woken;
   };
-  element.addEventListener("click", hold, true);
   return { wake, dispose: () => stop?.() };
 }
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { packageRoot } from "../../cli/package.ts";
-import { openBrowser } from "../support/browser.ts";
+import { isSameDocument, openBrowser, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -124,6 +124,12 @@ test("where storage is denied the theme can be changed all the same", async (con
   await toggleOf(page).click();
   await page.waitForSelector("html[data-theme=dark]");
   await page.getByRole("button", { name: "Switch to light mode" }).waitFor();
+  // As long as the document is the same.
+  await wake(page);
+  await page.locator("body > header").getByRole("link", { name: "Pricing" }).click();
+  await page.waitForFunction(() => document.activeElement?.matches("main h1"));
+  assert.ok(await isSameDocument(page));
+  assert.equal(await page.locator("html[data-theme=dark]").count(), 1);
   assert.deepEqual(failures, []);
 });
 

@@ -13,6 +13,7 @@ const LIST = `
   import * as z from "zod/mini";
   import { Broken } from "./Broken/Broken.tsx";
   import { Counter } from "./Counter/Counter.tsx";
+  import { Form } from "./Form/Form.tsx";
   import { Later } from "./Later/Later.tsx";
   import { Way } from "./Way/Way.tsx";
   export const islands = {
@@ -21,6 +22,7 @@ const LIST = `
       Component: Counter,
       props: z.strictObject({ label: z.string(), start: z._default(z.number(), 3) })
     },
+    Form: { Component: Form, props: z.strictObject({}) },
     Later: { Component: Later, props: z.strictObject({}) },
     Way: { Component: Way, props: z.strictObject({ name: z.string(), letters: z.array(z.string()) }) }
   };`;
@@ -42,6 +44,30 @@ const COUNTER = `
     );
   }`;
 
+const FORM = `
+  import { useState } from "react";
+  export function Form() {
+    const [{ name, isSure, deeds }, setState] = useState({ name: "", isSure: false, deeds: [] });
+    const change = (some) => setState((state) => ({ ...state, ...some }));
+    const add = (deed) => (event) => {
+      event.preventDefault();
+      setState((state) => ({ ...state, deeds: [...state.deeds, deed] }));
+    };
+    return (
+      <form action="/plain/" onSubmit={add("sent")}>
+        <label>Name <input value={name} onChange={({ target }) => change({ name: target.value })} /></label>
+        <label>
+          <input type="checkbox" checked={isSure} onChange={({ target }) => change({ isSure: target.checked })} />
+          Sure
+        </label>
+        <a href="/plain/" onClick={add("linked")}>Link</a>
+        <div role="button" tabIndex={0} onClick={add("pressed")} onKeyDown={add("keyed")}>Press</div>
+        <button>Send</button>
+        <output>{name} {String(isSure)} {deeds.join(" ")}</output>
+      </form>
+    );
+  }`;
+
 const FILES = {
   "templates/islands/index.ts": LIST,
   "templates/islands/Counter/Counter.tsx": COUNTER,
@@ -56,6 +82,7 @@ const FILES = {
       if (isBroken) throw new Error("broken on purpose");
       return <p>{words}</p>;
     }`,
+  "templates/islands/Form/Form.tsx": FORM,
   "templates/islands/Later/words.ts": `export const words = "Said later";`,
   "templates/islands/Later/Later.tsx": `
     import { addToast } from "../../../runtime/toasts.ts";
@@ -109,6 +136,7 @@ const root = temporarySite(
     "content/visible.md": pageOf("Visible", [counter("Far", "visible")], "A line.\n\n".repeat(200)),
     "content/idle.md": pageOf("Idle", [counter("Idle", "idle")]),
     "content/later.md": pageOf("Later", [{ name: "Later", props: {}, when: "load" }]),
+    "content/form.md": pageOf("Form", [{ name: "Form", props: {}, when: "load" }]),
     "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
   },
   "Isles"
@@ -194,6 +222,53 @@ for (const client of clients) {
     await countOf(page, "Meant").filter({ hasText: "4 times" }).waitFor();
   });
 
+  test(`${client}: whatever is done before its script is there is done when it is, in its order`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_assets/Form.*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${origin}/form/`, { waitUntil: "commit" });
+    const name = page.getByRole("textbox", { name: "Name" });
+    await page.getByRole("link", { name: "Link" }).click();
+    await name.pressSequentially("Ada");
+    await page.getByRole("checkbox", { name: "Sure" }).check();
+    await page.getByRole("button", { name: "Press" }).click();
+    await page.getByRole("button", { name: "Press" }).press("Enter");
+    await name.press("Enter");
+    assert.equal(page.url(), `${origin}/form/`);
+    release();
+    await page
+      .locator("output")
+      .filter({ hasText: "Ada true linked pressed keyed sent" })
+      .waitFor();
+    assert.equal(await name.inputValue(), "Ada");
+    assert.ok(await page.getByRole("checkbox", { name: "Sure" }).isChecked());
+    assert.equal(page.url(), `${origin}/form/`);
+  });
+
+  test(`${client}: where its script does not come, links lead on and forms are sent`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    // The list of islands is there, the island is not, and no reload brings it.
+    await page.route("**/_assets/Form.*", (route) => route.abort());
+    await page.addInitScript(() =>
+      sessionStorage.setItem("vitrine-reload /form/", String(Date.now()))
+    );
+    await page.goto(`${origin}/form/`);
+    await page.waitForFunction(() => document.querySelector("[data-island]") !== null);
+    await page.getByRole("link", { name: "Link" }).click();
+    await page.waitForURL(`${origin}/plain/`);
+    await page.goto(`${origin}/form/`);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.waitForURL(`${origin}/plain/?`);
+  });
+
   test(`${client}: islands come and go with pages that follow without loading a document`, async (context) => {
     const page = await visit(context, browser, `${origin}/plain/`);
     const scripts = () =>
@@ -231,8 +306,9 @@ for (const client of clients) {
     const stuck = await browser.newPage();
     context.after(() => stuck.close());
     let loads = 0;
-    stuck.on("load", () => {
-      loads += 1;
+    // A document that is loaded anew early on may have no load event of its own.
+    stuck.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
     });
     const said: string[] = [];
     stuck.on("console", (message) => said.push(message.text().split("\n")[0] ?? ""));
@@ -240,7 +316,8 @@ for (const client of clients) {
     await stuck.route(isGone, (route) => route.fulfill({ status: 404 }));
     await stuck.goto(`${origin}/other/`);
     // The page is loaded anew, once.
-    while (loads < 2) await stuck.waitForEvent("load");
+    while (loads < 2) await stuck.waitForEvent("request");
+    await stuck.waitForLoadState();
     await stuck.waitForLoadState("networkidle");
     assert.equal(loads, 2);
     assert.equal(await countOf(stuck, "Third").textContent(), "3 times");
@@ -276,7 +353,7 @@ for (const client of clients) {
     [
       "an unknown name",
       { name: "Nope", props: {} },
-      /there is no island Nope; .* has Broken, Counter, Later, Way/
+      /there is no island Nope; .* has Broken, Counter, Form, Later, Way/
     ]
   ];
   for (const [what, island, message] of refusals) {

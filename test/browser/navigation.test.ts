@@ -1,7 +1,7 @@
 /** From page to page without loading documents, and with, where that is in doubt. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
 import { isSameDocument, openBrowser, visit, wake } from "../support/browser.ts";
@@ -204,6 +204,30 @@ test("a page whose payload is away, damaged or elsewhere loads its document", as
     await page.getByRole("heading", { level: 1 }).waitFor();
     assert.equal(await isSameDocument(page), false, answer.body);
   }
+});
+
+test("one comes back to the heading of a page that one has gone to by its contents", async (context) => {
+  const page = await open(context, `${origin}/articles/reading-a-benchmark/`);
+  const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
+  // Without a pointer, for which the page would be scrolled.
+  const arrived = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener("scrollend", () => resolve(scrollY), { once: true });
+      })
+  );
+  await follow(page.getByRole("navigation", { name: "On this page" }).getByRole("link").last());
+  const place = await arrived;
+  assert.ok(place > 1000);
+  await follow(page.locator("body > header").getByRole("link", { name: "Pricing" }));
+  await page.waitForURL(`${origin}/pricing/`);
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForURL(/reading-a-benchmark/);
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 3, place);
+  await page.goBack();
+  await page.waitForFunction(() => location.hash === "" && scrollY === 0);
+  assert.ok(await isSameDocument(page));
 });
 
 test("the menu of a phone closes, and a slow page shows its line", async (context) => {
