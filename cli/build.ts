@@ -196,7 +196,8 @@ async function buildWith(
   const kinds = pageAssets.kinds();
   const fragments = setup.fragments.outputs(kinds.some(({ islands }) => islands.length > 0));
   const sizes = createBuildReport(templates, config.client, kinds, fragments, search);
-  for (const problem of checkBudgets(sizes, config)) report(problem);
+  for (const problem of checkBudgets(sizes, Object.keys(templates.islandFiles), config))
+    report(problem);
   await step("write the rest", () => {
     emit(navigationOutput(navigation));
     for (const output of sitemapOutputs(site, routes)) emit(output);

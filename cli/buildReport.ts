@@ -14,12 +14,44 @@ export interface BuildReport {
   /** What a kind of page links to: "default-article". */
   pages: Record<string, ScriptSize>;
   /** What is loaded when somebody asks for it, wholly: "palette" with its markup, styles and worker. */
-  onDemand: Record<string, ScriptSize>;
+  onDemand: Partial<Record<OnDemand, ScriptSize>>;
   /** Each with its library, by the library. */
   islands: Record<string, Record<Client, ScriptSize>>;
   /** The form of the search index; undefined without one. */
   search: SearchMeta["form"] | undefined;
 }
+
+/** What pages load later on: its scripts, as `ScriptSizes` names them, and its fragment. */
+const ON_DEMAND = {
+  live: { scripts: ["live"], note: "at the first sign of a visitor" },
+  navigation: { scripts: ["navigation"], note: "behind it" },
+  palette: {
+    scripts: ["palette", "loadFragment", "search-worker"],
+    fragment: "palette",
+    note: "opened, with markup, styles and search"
+  },
+  "copy buttons": {
+    scripts: ["loadFragment"],
+    fragment: "copybutton",
+    note: "where there is code, with markup and styles"
+  },
+  toasts: {
+    scripts: ["toasts", "region", "loadFragment"],
+    fragment: "toasts",
+    note: "at the first one, with markup and styles"
+  },
+  "error page": {
+    scripts: ["showError", "loadFragment"],
+    fragment: "errorpage",
+    note: "when nothing else is to do, with markup and styles"
+  },
+  "preview badge": {
+    scripts: ["preview", "loadFragment"],
+    fragment: "preview",
+    note: "in preview mode, with markup and styles"
+  }
+} satisfies Record<string, { scripts: string[]; fragment?: string; note: string }>;
+type OnDemand = keyof typeof ON_DEMAND;
 
 /** A kind of page as the site has it. */
 export interface PageKind {
@@ -43,9 +75,16 @@ export function createBuildReport(
   const own = sizes[client];
   const sizeOf = (names: readonly string[]): ScriptSize => sumOf(names.map((name) => own[name]));
   const shown = new Set(kinds.flatMap(({ islands }) => islands));
-  const palette = fragments
-    .filter(({ source }) => /^palette\./.test(source))
-    .map(({ body }) => ({ gzip: gzipSync(body).length, brotli: brotliCompressSync(body).length }));
+  const filesOf = (fragment: string | undefined): ScriptSize[] =>
+    fragments
+      .filter(({ source }) => fragment && source.startsWith(`${fragment}.`))
+      .map(({ body }) => ({
+        gzip: gzipSync(body).length,
+        brotli: brotliCompressSync(body).length
+      }));
+  const onDemand = Object.entries<{ scripts: string[]; fragment?: string }>(ON_DEMAND)
+    .filter(([name]) => name !== "palette" || search !== undefined)
+    .map(([name, { scripts, fragment }]) => [name, sumOf([sizeOf(scripts), ...filesOf(fragment)])]);
   return {
     boot: sizeOf(["boot"]),
     pages: Object.fromEntries(
@@ -54,13 +93,7 @@ export function createBuildReport(
         sizeOf(islands.length === 0 ? scripts : [...scripts, "islands"])
       ])
     ),
-    onDemand: {
-      live: sizeOf(["live"]),
-      navigation: sizeOf(["navigation"]),
-      ...(search && {
-        palette: sumOf([sizeOf(["palette", "loadFragment", "search-worker"]), ...palette])
-      })
-    },
+    onDemand: Object.fromEntries(onDemand),
     islands: Object.fromEntries(
       [...shown].sort().map((name) => [name, ofEach((each) => sizes[each][`island ${name}`])])
     ),
@@ -85,11 +118,16 @@ function sumOf(sizes: readonly (ScriptSize | undefined)[]): ScriptSize {
   );
 }
 
-/** What weighs more than the config allows, in KB of 1,024 bytes as gzip sends them. */
+/**
+ * What weighs more than the config allows, in KB of 1,024 bytes as gzip sends them, and what is no island at all.
+ * @param known names of all islands that there are, shown or not
+ */
 export function checkBudgets(
   { boot, onDemand, islands }: BuildReport,
+  known: readonly string[],
   { budgets, client, file }: Pick<Config, "budgets" | "client" | "file">
 ): Problem[] {
+  const unknown = Object.keys(budgets.islands).filter((name) => !known.includes(name));
   const found: [key: string[], what: string, gzip: number, most: number | undefined][] = [
     [["boot"], "the script of every page", boot.gzip, budgets.boot],
     [
@@ -105,17 +143,33 @@ export function checkBudgets(
       budgets.islands[name]
     ])
   ];
-  return found
+  const heavy = found
     .filter(([, , gzip, most]) => most !== undefined && gzip > most * 1024)
-    .map(([key, what, gzip, most]) => ({
-      severity: "error",
-      kind: "content",
-      code: "over-budget",
-      message: `${what} has ${inKilobytes(gzip)}, and its budget is ${most} KB (gzip)`,
-      hint: `Make it smaller, or raise budgets.${key.join(".")} in the config.`,
-      file,
-      at: ["budgets", ...key]
-    }));
+    .map(
+      ([key, what, gzip, most]): Problem => ({
+        severity: "error",
+        kind: "content",
+        code: "over-budget",
+        message: `${what} has ${inKilobytes(gzip)}, and its budget is ${most} KB (gzip)`,
+        hint: `Make it smaller, or raise budgets.${key.join(".")} in the config.`,
+        file,
+        at: ["budgets", ...key]
+      })
+    );
+  return [
+    ...heavy,
+    ...unknown.map(
+      (name): Problem => ({
+        severity: "error",
+        kind: "content",
+        code: "unknown-island",
+        message: `budgets.islands has ${name}, and there is no such island`,
+        hint: known.length === 0 ? "There are no islands." : `There are ${known.join(", ")}.`,
+        file,
+        at: ["budgets", "islands", name]
+      })
+    )
+  ];
 }
 
 /** As lines of a table for people. */
@@ -132,33 +186,50 @@ export function printReport(
     bySize.set(size.gzip, known);
   }
   for (const { names, size } of [...bySize.values()].sort((a, b) => a.size.gzip - b.size.gzip)) {
-    const isUsual = names.length * 2 > Object.keys(pages).length;
-    rows.push([isUsual ? "a page" : names.join(", "), size, ""]);
+    const [name = ""] = names;
+    rows.push(
+      names.length === 1
+        ? [name, size, ""]
+        : [`${names.length} kinds of pages`, size, names.join(" ")]
+    );
   }
-  for (const [name, size] of Object.entries(onDemand)) rows.push([name, size, NOTES[name] ?? ""]);
+  for (const [name, size] of Object.entries(onDemand)) {
+    rows.push([name, size, ON_DEMAND[name as OnDemand].note]);
+  }
   for (const [name, sizes] of Object.entries(islands)) {
     const other = clients.find((each) => each !== client) ?? client;
     rows.push([`island ${name}`, sizes[client], `${other}: ${inKilobytes(sizes[other].gzip)}`]);
   }
   const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, { gzip, brotli }, note]) =>
-    `  ${name.padEnd(width)}  ${inKilobytes(gzip).padStart(8)}  ${inKilobytes(brotli).padStart(8)}  ${note}`.trimEnd()
-  );
+  const margin = " ".repeat(width + 24);
+  const lines = rows.map(([name, { gzip, brotli }, note]) => {
+    const sizes = `${inKilobytes(gzip).padStart(8)}  ${inKilobytes(brotli).padStart(8)}`;
+    const [first = "", ...more] = wrap(note);
+    const head = `  ${name.padEnd(width)}  ${sizes}  ${first}`.trimEnd();
+    return [head, ...more.map((line) => margin + line)].join("\n");
+  });
   const head = `  ${"scripts".padEnd(width)}  ${"gzip".padStart(8)}  ${"brotli".padStart(8)}`;
   const form = search && `  search index: ${FORMS[search]}`;
   return `${[head, ...lines, form].filter(Boolean).join("\n")}\n`;
 }
 
-const NOTES: Record<string, string> = {
-  live: "at the first sign of a visitor",
-  navigation: "behind it",
-  palette: "opened, with markup, styles and search"
-};
-
 const FORMS: Record<SearchMeta["form"], string> = {
   whole: "one file",
   parts: "in parts, of which a search loads what it needs"
 };
+
+const NOTE_WIDTH = 60; // characters
+
+/** Lines of a note. */
+function wrap(note: string): string[] {
+  const lines = [""];
+  for (const word of note.split(" ")) {
+    const line = `${lines.at(-1)} ${word}`.trim();
+    if (line.length > NOTE_WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line;
+  }
+  return lines;
+}
 
 function inKilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;

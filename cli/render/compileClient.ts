@@ -59,8 +59,8 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
   const pages = await bundle(
     {
       live: runtime("live.ts"),
-      "error-page": runtime("errorPage.ts"),
-      "search-page": runtime("searchPage.ts")
+      errorPage: runtime("errorPage.ts"),
+      searchPage: runtime("searchPage.ts")
     },
     { define: { ...shared.define, SEARCH_WORKER: JSON.stringify(workerName) } }
   );

@@ -20,8 +20,8 @@ export interface PageAssetFiles {
 
 /** Scripts that one kind of page alone loads. */
 const OWN_SCRIPTS: Partial<Record<PageName, string>> = {
-  NotFound: "error-page",
-  Search: "search-page"
+  NotFound: "errorPage",
+  Search: "searchPage"
 };
 
 /** How the style file of a component begins; it ends with the layer. */
