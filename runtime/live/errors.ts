@@ -14,8 +14,8 @@ export function watchErrors(): void {
 
 function hear(thrown: unknown, source: string): void {
   if (!source.startsWith(FOLDER)) return;
-  import("../showError.ts").then(
-    ({ showFailure }) => showFailure(thrown),
-    () => {} // the browser has logged what was thrown
-  );
+  import("../showError.ts")
+    .then(({ showFailure }) => showFailure(thrown))
+    // What was thrown has been logged. A failure to show it must not be heard as the next one.
+    .catch(() => {});
 }
