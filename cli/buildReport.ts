@@ -1,11 +1,10 @@
 /** What visitors load of a build's scripts, for the command to tell, and whether that is within its budgets. */
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SearchMeta } from "../runtime/model.ts";
 import type { Config } from "./config.ts";
 import type { Output } from "./output.ts";
 import type { Problem } from "./problem.ts";
 import { type Client, clients } from "./render/clientLibrary.ts";
-import type { ScriptSize, ScriptSizes } from "./render/scriptSizes.ts";
+import { type ScriptSize, type ScriptSizes, sizeOf as weightOf } from "./render/scriptSizes.ts";
 import type { Templates } from "./render/templates.ts";
 
 export interface BuildReport {
@@ -45,7 +44,7 @@ export function createBuildReport(
   const shown = new Set(kinds.flatMap(({ islands }) => islands));
   const palette = fragments
     .filter(({ source }) => /^palette\./.test(source))
-    .map(({ body }) => ({ gzip: gzipSync(body).length, brotli: brotliCompressSync(body).length }));
+    .map(({ body }) => weightOf([Buffer.from(body)]));
   return {
     boot: sizeOf(["boot"]),
     pages: Object.fromEntries(
