@@ -1,11 +1,10 @@
 /** What visitors load of a build's scripts, for the command to tell, and whether that is within its budgets. */
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SearchMeta } from "../runtime/model.ts";
 import type { Config } from "./config.ts";
 import type { Output } from "./output.ts";
 import type { Problem } from "./problem.ts";
 import { type Client, clients } from "./render/clientLibrary.ts";
-import type { ScriptSize, ScriptSizes } from "./render/scriptSizes.ts";
+import { type ScriptSize, type ScriptSizes, sizeOf as weightOf } from "./render/scriptSizes.ts";
 import type { Templates } from "./render/templates.ts";
 
 export interface BuildReport {
@@ -78,10 +77,7 @@ export function createBuildReport(
   const filesOf = (fragment: string | undefined): ScriptSize[] =>
     fragments
       .filter(({ source }) => fragment && source.startsWith(`${fragment}.`))
-      .map(({ body }) => ({
-        gzip: gzipSync(body).length,
-        brotli: brotliCompressSync(body).length
-      }));
+      .map(({ body }) => weightOf([Buffer.from(body)]));
   const onDemand = Object.entries<{ scripts: string[]; fragment?: string }>(ON_DEMAND)
     .filter(([name]) => name !== "palette" || search !== undefined)
     .map(([name, { scripts, fragment }]) => [name, sumOf([sizeOf(scripts), ...filesOf(fragment)])]);

@@ -20,14 +20,14 @@ const files = glob
     ignore: ["**/node_modules/**"]
   })
   .filter((file) => wanted.every((part) => file.includes(part)))
-  // The browser tests take longest, so they begin first.
-  .sort(
-    (a, b) => Number(b.includes("browser")) - Number(a.includes("browser")) || (a < b ? -1 : 1)
-  );
+  .sort((a, b) => turnOf(a) - turnOf(b) || (a < b ? -1 : 1));
 if (files.length === 0) {
   console.error(`no test file matches ${wanted.join(" ")}`);
   process.exit(1);
 }
+// One process runs what only renders and reckons; every other file has its own.
+const units = files.filter((file) => /^(templates|runtime)\//.test(file));
+const others = files.filter((file) => !units.includes(file));
 // The tests of the command run what is published.
 check("bundle of the command", process.execPath, ["scripts/buildCli.mjs"]);
 const { status } = spawnSync(
@@ -37,16 +37,28 @@ const { status } = spawnSync(
     "tsx",
     "--disable-warning=ExperimentalWarning", // the test runner's own timers
     "--test",
-    `--test-concurrency=${availableParallelism()}`,
+    // Tests wait for browsers, processes and animations: one more than there are cores leaves none idle.
+    `--test-concurrency=${availableParallelism() + 1}`,
     "--test-reporter",
     path.join(root, "test", "reporter.mjs"),
     "--test-reporter-destination",
     "stdout",
-    ...files
+    ...others,
+    ...(units.length > 0 ? ["test/support/units.ts"] : [])
   ],
-  { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } }
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production", UNITS: units.join("\n") }
+  }
 );
 process.exit(status ?? 1);
+
+/** What takes longest begins first: browsers, then whole sites and the command, then units. */
+function turnOf(file) {
+  if (file.startsWith("test/browser/")) return 0;
+  return file.startsWith("test/") ? 1 : 2;
+}
 
 function check(name, command, args) {
   const bin = path.isAbsolute(command) ? command : path.join(root, "node_modules", ".bin", command);

@@ -2,16 +2,26 @@
 import module from "node:module";
 import type { IconifyIcon, IconifyJSON } from "@iconify/types";
 import { getIconData, iconToSVG } from "@iconify/utils";
-import { readFileSync } from "../disk.ts";
+import { readFileSync, statSync } from "../disk.ts";
 
 export type IconSet = IconifyJSON;
 export type Icon = IconifyIcon;
 
 const { resolve } = module.createRequire(import.meta.url);
 
+/** Sets that this process has read, by prefix: they have megabytes, and the next build wants them again. */
+const sets = new Map<string, { set: IconSet; stamp: string }>();
+
 /** @param prefix one of `installedSets` */
 export function readInstalledSet(prefix: string): IconSet {
-  return JSON.parse(readFileSync(resolve(`@iconify-json/${prefix}/icons.json`), "utf8"));
+  const file = resolve(`@iconify-json/${prefix}/icons.json`);
+  const { mtimeMs, size } = statSync(file);
+  const stamp = `${file} ${mtimeMs} ${size}`;
+  const known = sets.get(prefix);
+  if (known?.stamp === stamp) return known.set;
+  const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
+  sets.set(prefix, { set, stamp });
+  return set;
 }
 
 export function iconNamesOf({ icons, aliases = {} }: IconSet): string[] {

@@ -69,17 +69,33 @@ function hashOf(texts: readonly string[]): string {
   return sha256(texts.map(sha256).join(" "));
 }
 
+/** Bundles that this process has found intact, with what the system knew of their files then. */
+const intact = new Map<string, string>();
+
+/** Changes with every write to a file of the folder. */
+function stampOf(folder: string): string {
+  const stamps = readdirSync(folder).map((name) => {
+    const { ctimeMs, ino, size } = statSync(path.join(folder, name));
+    return `${name} ${ctimeMs} ${ino} ${size}`;
+  });
+  return stamps.join("\n");
+}
+
 /** Whether a bundle is there as it was written: it is code that will be run. */
 export function isIntact(folder: string): boolean {
   try {
+    const stamp = stampOf(folder);
+    if (intact.get(folder) === stamp) return true;
     const texts = [ASSETS, CODE, ISLANDS].map((name) =>
       readFileSync(path.join(folder, name), "utf8")
     );
     if (readFileSync(path.join(folder, HASH), "utf8") !== hashOf(texts)) return false;
     const { files } = JSON.parse(texts[0] ?? "") as Pick<Templates, "files">;
-    return Object.entries(files).every(
+    const isWhole = Object.entries(files).every(
       ([name, each]) => sha256(readFileSync(fileIn(folder, name))) === each
     );
+    if (isWhole) intact.set(folder, stamp);
+    return isWhole;
   } catch {
     return false; // none yet
   }

@@ -1,5 +1,6 @@
 /** What scripts load before they run, and what that weighs on its way to a browser. */
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { sha256 } from "../hash.ts";
 
 /** A file of the browser's code. */
 export interface Script {
@@ -31,11 +32,23 @@ export function scriptSizes(scripts: ReadonlyMap<string, Script>): ScriptSizes {
   return Object.fromEntries(sizes);
 }
 
+/** By SHA-256 of the file: what several islands load is compressed once, for either library. */
+const known = new Map<string, ScriptSize>();
+
 /** @param bodies files that are compressed one by one */
 export function sizeOf(bodies: readonly Buffer[]): ScriptSize {
-  const sum = (compress: (body: Buffer) => Buffer): number =>
-    bodies.reduce((bytes, body) => bytes + compress(body).length, 0);
-  return { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
+  const sum = { gzip: 0, brotli: 0 };
+  for (const body of bodies) {
+    const key = sha256(body);
+    const size = known.get(key) ?? {
+      gzip: gzipSync(body).length,
+      brotli: brotliCompressSync(body).length
+    };
+    known.set(key, size);
+    sum.gzip += size.gzip;
+    sum.brotli += size.brotli;
+  }
+  return sum;
 }
 
 /** Names of a script and of all that has to be there before it runs, or with `isWhole` ever. */

@@ -1,4 +1,4 @@
-/** Dialogs of the page of all components, made of React and of Preact: by keys, by touch, on phones. */
+/** Dialogs, made of React and of Preact: by keys, by touch, on phones. */
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -6,9 +6,30 @@ import { packageRoot } from "../../cli/package.ts";
 import { clients } from "../../cli/render/clientLibrary.ts";
 import { violationsOf } from "../support/axe.ts";
 import { openBrowser, painted, visit } from "../support/browser.ts";
+import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
+
+/** The samples as the page of all components shows them, above a long text: that page takes axe seconds each time. */
+const FILES = {
+  "content/dialogs.md": `---\ntitle: Dialogs\n---\n\n${"A line.\n\n".repeat(40)}`,
+  "templates/pages/Document.tsx": `
+    import { Document as Own } from "vitrine/templates/pages/Document.tsx";
+    import { overlays } from "./design/overlays.tsx";
+    import { Sample } from "./design/Sample.tsx";
+    export function Document({ view }) {
+      return (
+        <>
+          <h2>{overlays.title}</h2>
+          {overlays.samples.map((sample) => <Sample key={sample.name} {...sample} />)}
+          <Own view={view} />
+        </>
+      );
+    }`
+};
+
+const root = temporarySite({ after } as TestContext, FILES);
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const WINDOW = { viewport: { width: 1440, height: 900 } } as const;
@@ -29,9 +50,14 @@ async function opened(page: Page, name?: string): Promise<void> {
 }
 
 for (const client of clients) {
-  const { origin } = await openSite(packageRoot, { after }, { client });
-  const open = async (context: TestContext, options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await visit(context, browser, `${origin}/design/#dialogs`, options);
+  const { origin } = await openSite(root, { after }, { client });
+  const shipped = await openSite(packageRoot, { after }, { client });
+  const open = async (
+    context: TestContext,
+    options: BrowserContextOptions = {},
+    address = `${origin}/dialogs/#dialogs`
+  ): Promise<Page> => {
+    const page = await visit(context, browser, address, options);
     const unexpected: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning")
@@ -170,7 +196,7 @@ for (const client of clients) {
   test(`${client}: dialogs have nothing that axe finds, in both themes, on phones and wide windows`, async (context) => {
     for (const size of [PHONE, WINDOW]) {
       for (const colorScheme of ["light", "dark"] as const) {
-        const page = await open(context, { ...size, colorScheme });
+        const page = await open(context, { ...size, colorScheme, reducedMotion: "reduce" });
         for (const name of [
           "Modal",
           "Slideover right",
@@ -187,6 +213,16 @@ for (const client of clients) {
         }
       }
     }
+  });
+
+  test(`${client}: on the page of all components too`, async (context) => {
+    const page = await open(context, WINDOW, `${shipped.origin}/design/#dialogs`);
+    await buttonOf(page, "Modal").click();
+    await opened(page, "Throw the draft away?");
+    assert.deepEqual(await violationsOf(page), []);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    await said(page, "The question was dismissed.");
   });
 
   test(`${client}: a drawer follows the finger, and closes where it is pulled far enough`, async (context) => {
@@ -297,7 +333,7 @@ for (const client of clients) {
 
   test(`${client}: what is open on one page does not stay on the next`, async (context) => {
     const page = await open(context, WINDOW);
-    await page.evaluate(() => history.replaceState(history.state, "", "/design/"));
+    await page.evaluate(() => history.replaceState(history.state, "", "/dialogs/"));
     await buttonOf(page, "Slideover beside the page").click();
     await opened(page);
     await page.evaluate(() => document.dispatchEvent(new Event("vitrine:page")));

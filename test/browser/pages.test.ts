@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { query as runQuery } from "../../runtime/query.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser, painted } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -56,13 +56,21 @@ function look(page: Page) {
   }));
 }
 
+/** Resolves when no colour changes any more: they do so by and by. */
+async function recoloured(page: Page): Promise<void> {
+  await painted(page);
+  await page.waitForFunction(
+    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition)
+  );
+}
+
 test("axe finds nothing on any page, light and dark", async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   for (const path of [...paths, "/404.html"]) {
+    await page.goto(origin + path);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      // From the start in either, since colours change by and by.
-      await page.goto(origin + path);
+      await recoloured(page);
       assert.deepEqual(await violationsOf(page), [], `${path}, ${colorScheme}`);
     }
   }
