@@ -125,6 +125,7 @@ export const hints = style({
   ...type.label,
   display: "none",
   gap: "20px",
+  marginTop: "auto",
   padding: "8px 16px",
   borderTop: `1px solid ${vars.color.border}`,
   "@media": { "(pointer: fine) and (min-width: 640px)": { display: "flex" } }

@@ -39,8 +39,6 @@ inReset("*, *::before, *::after", {
     }
   }
 });
-// Themes change at once (`runtime/live/colorMode.ts`).
-inReset("[data-switching] *", { transition: "none !important" });
 // Paper gets the text: no ways around the site, and no grounds, which printers leave out.
 inReset("*", { "@media": { print: { background: "transparent !important" } } });
 inReset("details::details-content", {
