@@ -5,6 +5,7 @@
  */
 import type { SectionHead } from "../model.ts";
 import { type AskedWord, bestMatch, isNear, matchOf } from "./matchWords.ts";
+import { Scores } from "./scores.ts";
 import type { SectionIndex } from "./sectionIndex.ts";
 import { queryPieces, queryWords, wordsOf } from "./words.ts";
 
@@ -56,7 +57,7 @@ const NEAR = 0.4;
 const TELLING = 0.25;
 const ALWAYS_TELLING = 50; // sections
 
-/** How headings count beside what Orama says, which is at most 1. */
+/** How headings count beside what the words are worth, which is at most 1. */
 const BY_TITLE = 4;
 const ABOVE = 0.5; // of a heading above
 const SAME_WORDS = 1; // the heading is the query
@@ -92,9 +93,8 @@ export async function searchIndex(
   const candidates = choose(whole, pageAt, { group, most: CANDIDATES });
   if (candidates.length < ENOUGH) {
     await index.load(telling.flatMap(({ near }) => near));
-    const others = someWords(telling, index);
-    for (const [place] of whole) others.delete(place);
-    candidates.push(...choose(others, pageAt, { group, most: ENOUGH - candidates.length }));
+    const most = ENOUGH - candidates.length;
+    candidates.push(...choose(someWords(telling, index), pageAt, { group, most, except: whole }));
   }
   const best = Math.max(...candidates.map(([, score]) => score));
   const heads = await index.heads(candidates.map(([place]) => place));
@@ -167,7 +167,8 @@ function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
     isThere: own > 0,
     isUnknown,
     longer,
-    near: isUnknown ? others.filter((other) => isNear(word, other)) : [],
+    // In one order, whatever has been loaded before.
+    near: isUnknown ? others.filter((other) => isNear(word, other)).sort() : [],
     weight: Math.log(1 + count / (1 + (own || reach))),
     reach
   };
@@ -186,37 +187,28 @@ function tellingOf(asked: readonly KnownWord[], count: number): readonly KnownWo
 }
 
 /** Sections that hold all words, whole or as beginnings. */
-function allWords(asked: readonly KnownWord[], { postings }: SectionIndex): Map<number, number> {
-  let found: Map<number, number> | undefined;
+function allWords(asked: readonly KnownWord[], { postings, count }: SectionIndex): Scores {
+  let found: Scores | undefined;
   for (const { word, isThere, longer } of [...asked].sort((a, b) => a.reach - b.reach)) {
-    const within = found && new Set(found.keys());
-    const scores = isThere ? postings.score([word], within) : new Map<number, number>();
-    addTo(scores, postings.score(longer, within), LONGER);
-    if (found)
-      for (const [place, score] of scores) scores.set(place, score + (found.get(place) ?? 0));
+    const scores = new Scores(count);
+    if (isThere) postings.addScores(scores, [word], 1, found);
+    postings.addScores(scores, longer, LONGER, found);
+    if (found) for (const place of scores.keys()) scores.add(place, found.get(place));
     found = scores;
     if (found.size === 0) break;
   }
-  return found ?? new Map();
+  return found ?? new Scores(count);
 }
 
 /** Sections that hold some words, or others that are nearly the same. */
-function someWords(asked: readonly KnownWord[], { postings }: SectionIndex): Map<number, number> {
-  const scores = new Map<number, number>();
+function someWords(asked: readonly KnownWord[], { postings, count }: SectionIndex): Scores {
+  const scores = new Scores(count);
   for (const { word, isThere, longer, near } of asked) {
-    if (isThere) addTo(scores, postings.score([word]), 1);
-    addTo(scores, postings.score(longer), LONGER);
-    addTo(scores, postings.score(near), NEAR);
+    if (isThere) postings.addScores(scores, [word], 1);
+    postings.addScores(scores, longer, LONGER);
+    postings.addScores(scores, near, NEAR);
   }
   return scores;
-}
-
-function addTo(
-  sums: Map<number, number>,
-  scores: ReadonlyMap<number, number>,
-  weight: number
-): void {
-  for (const [place, score] of scores) sums.set(place, (sums.get(place) ?? 0) + weight * score);
 }
 
 /**
@@ -274,10 +266,6 @@ function isBefore(one: Hit, other: Hit): boolean {
   return one.score > other.score || (one.score === other.score && one.place < other.place);
 }
 
-function byScore([one, first]: [number, number], [other, second]: [number, number]): number {
-  return second - first || one - other;
-}
-
 /** The page of a section, by its place among pages, the group of that and the place of its first section. */
 type PageAt = (place: number) => { page: number; group: number; first: number };
 
@@ -312,21 +300,22 @@ function pagesOf(index: SectionIndex): PageAt {
  * first, which has the page's title: its sections often say it more often.
  */
 function choose(
-  scores: ReadonlyMap<number, number>,
+  scores: Scores,
   pageAt: PageAt,
-  { group: wanted, most }: { group: number | undefined; most: number }
+  { group: wanted, most, except }: { group: number | undefined; most: number; except?: Scores }
 ): [place: number, score: number][] {
   const chosen = new Map<number, number>();
   const ofPages = new Map<number, number>();
-  for (const [place, score] of [...scores].sort(byScore)) {
+  for (const [place, score] of scores.bestFirst()) {
+    if (except?.has(place)) continue;
     const { page, group, first } = pageAt(place);
     if (wanted !== undefined && group !== wanted) continue;
     const others = ofPages.get(page) ?? 0;
     if (others >= OF_A_PAGE) continue;
     ofPages.set(page, others + 1);
     chosen.set(place, score);
-    const ofFirst = scores.get(first);
-    if (ofPages.size <= FIRSTS && ofFirst !== undefined) chosen.set(first, ofFirst);
+    const isFirstToo = scores.has(first) && !except?.has(first);
+    if (ofPages.size <= FIRSTS && isFirstToo) chosen.set(first, scores.get(first));
     if (chosen.size >= most) break;
   }
   return [...chosen];
