@@ -1,8 +1,8 @@
 /** How a large index is shared out among files: what the build writes and the browser reads. */
 
-/** Words that begin alike are told of in one file. */
-export function startOf(word: string): string {
-  return word.slice(0, 2);
+/** Words that begin with the same five letters are told of in one file. */
+export function sharedStart(word: string): string {
+  return word.slice(0, 5);
 }
 
 /** Digits of a file's SHA-256 by which the index names it; few enough to be listed, too many to meet by chance. */

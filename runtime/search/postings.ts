@@ -1,6 +1,6 @@
 /** Where words stand, as far as it is known, and what sections are worth for them. */
 import { SEARCH_FIELDS } from "../model.ts";
-import { startOf } from "./indexFiles.ts";
+import { startOf } from "./matchWords.ts";
 import { Scores } from "./scores.ts";
 
 type Field = (typeof SEARCH_FIELDS)[number];

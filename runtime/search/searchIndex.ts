@@ -4,7 +4,7 @@
  * of either is ranked again by how far its headings and the query cover each other.
  */
 import type { SectionHead } from "../model.ts";
-import { type AskedWord, bestMatch, isNear, matchOf } from "./matchWords.ts";
+import { type AskedWord, bestMatch, canBeNear, isNear, matchOf, startOf } from "./matchWords.ts";
 import { Scores } from "./scores.ts";
 import type { SectionIndex } from "./sectionIndex.ts";
 import { queryPieces, queryWords, wordsOf } from "./words.ts";
@@ -73,16 +73,17 @@ export async function searchIndex(
   { limit, group }: SearchOptions
 ): Promise<Found> {
   const pieces = queryPieces(cut(query)).slice(0, MOST_WORDS);
-  await index.prepare(pieces.flatMap(({ parts, joined = "" }) => [...parts, joined]));
+  await index.prepare(
+    pieces.flatMap(({ parts, joined }) => (joined === undefined ? parts : [...parts, joined]))
+  );
   const { occurrences } = index.postings;
   const words = pieces.flatMap(({ parts, joined = "" }) =>
     occurrences(joined) > 0 ? [joined] : parts
   );
   const distinct = [...new Set(words)].slice(0, MOST_WORDS);
-  // Most are mistyped further on, and to look beyond their first letters takes more of the index.
-  const lost = distinct.filter((word) => isLost(word, index));
-  if (lost.length > 0) await index.widen(lost);
-  const asked = distinct.map((word) => readWord(word, index));
+  const known = distinct.map((word) => readWord(word, index));
+  await loadAlike(known, index);
+  const asked = known.map((word) => ({ ...word, near: nearWords(word, index) }));
   if (asked.length === 0) return { hits: [], words: [] };
   const telling = tellingOf(asked, index.count);
   await index.load(
@@ -137,21 +138,15 @@ interface KnownWord extends AskedWord {
   reach: number;
 }
 
-/** Whether no known word is it, goes on from it or is near it, of those that begin with its first letters. */
-function isLost(word: string, { postings }: Pick<SectionIndex, "postings">): boolean {
-  return !postings
-    .alike(word)
-    .some((other) => other === word || other.startsWith(word) || isNear(word, other));
-}
-
-function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
+/** Without what is near it, which is rarely asked for. */
+function readWord(word: string, { postings, count }: SectionIndex): Omit<KnownWord, "near"> {
   const { occurrences } = postings;
-  const alike = postings.alike(word);
   const own = occurrences(word);
   const most = mostTelling(count);
   let reach = own;
   // The most frequent, as long as all together still tell something.
-  const longer = alike
+  const longer = postings
+    .alike(word)
     .filter((other) => word.length > 1 && other.startsWith(word) && other !== word)
     .sort((one, other) => occurrences(other) - occurrences(one) || (one < other ? -1 : 1))
     .filter((other) => {
@@ -160,18 +155,44 @@ function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
       return isKept;
     })
     .slice(0, MOST_LONGER);
-  const isUnknown = reach === 0;
-  const others = isLost(word, { postings }) ? postings.sameLetter(word) : alike;
   return {
     word,
     isThere: own > 0,
-    isUnknown,
+    isUnknown: reach === 0,
     longer,
-    // In one order, whatever has been loaded before.
-    near: isUnknown ? others.filter((other) => isNear(word, other)).sort() : [],
     weight: Math.log(1 + count / (1 + (own || reach))),
     reach
   };
+}
+
+/** Sees to it that the words are known that unknown ones may be meant for: to look for them takes more of the index. */
+async function loadAlike(words: readonly AskedWord[], index: SectionIndex): Promise<void> {
+  const unknown = words.filter(isPerhapsMistyped).map(({ word }) => word);
+  if (unknown.length === 0) return;
+  await index.widen(unknown.map(startOf));
+  // Most are mistyped further on.
+  const lost = unknown.filter((word) => isLost(word, index));
+  if (lost.length > 0) await index.widen(lost.map((word) => word.charAt(0)));
+}
+
+/** In one order, whatever has been loaded before. */
+function nearWords(asked: AskedWord, index: SectionIndex): string[] {
+  if (!isPerhapsMistyped(asked)) return [];
+  const { postings } = index;
+  const { word } = asked;
+  const others = isLost(word, index) ? postings.sameLetter(word) : postings.alike(word);
+  return others.filter((other) => isNear(word, other)).sort();
+}
+
+function isPerhapsMistyped({ word, isUnknown }: AskedWord): boolean {
+  return isUnknown && canBeNear(word);
+}
+
+/** Whether no known word is it, goes on from it or is near it, of those that begin with its first letters. */
+function isLost(word: string, { postings }: SectionIndex): boolean {
+  return !postings
+    .alike(word)
+    .some((other) => other === word || other.startsWith(word) || isNear(word, other));
 }
 
 /** In how many of all sections a word may stand that tells something. */
