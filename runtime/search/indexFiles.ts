@@ -20,9 +20,8 @@ export function indexFile(kind: keyof typeof ENDINGS, hash: string): string {
 }
 
 /** Sections in a file of heads or texts, at least; a page is never cut. */
-export const HEADS_AT_ONCE = 64;
-/** Fewer, since texts are long, and shown of few results. */
-export const TEXTS_AT_ONCE = 32;
+export const HEADS_AT_ONCE = 32;
+export const TEXTS_AT_ONCE = 32; // the same, of which few are shown
 
 /**
  * Shares pages out among files.
