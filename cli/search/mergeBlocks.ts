@@ -4,11 +4,12 @@
  *     vocabulary: for each file of words the first bytes of its hash and how many words it holds, then for each of
  *       these, in order: how many of its letters are those of the word before, the rest, in how many sections it stands
  *     words: for each word: the same letters, then for title, trail and text in how many sections it stands and,
- *       where there are any, a block that tells which (`packPlaces`)
+ *       where there are any, a block that tells which (`packPlaces`); where these are very many, the first bytes of
+ *       the hash of a file that holds that
  */
 import { SEARCH_FIELDS } from "../../runtime/model.ts";
 import { ByteReader } from "../../runtime/search/byteReader.ts";
-import { HASH_DIGITS, sharedStart } from "../../runtime/search/indexFiles.ts";
+import { HASH_DIGITS, mostTelling, sharedStart } from "../../runtime/search/indexFiles.ts";
 import { sha256 } from "../hash.ts";
 import { ByteWriter } from "./byteWriter.ts";
 import { packPlaces } from "./packPlaces.ts";
@@ -26,6 +27,8 @@ export interface MergedIndex {
   vocabulary: Map<string, Uint8Array<ArrayBuffer>>;
   words: Uint8Array<ArrayBuffer>[];
 }
+
+type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
 /** Where a word stands in a block. */
 interface Posting {
@@ -59,6 +62,7 @@ function inFiles(postings: ReadonlyMap<string, readonly Posting[]>, sections: nu
   const merged: MergedIndex = { vocabulary: new Map(), words: [] };
   const vocabulary = new ByteWriter();
   const file = new ByteWriter();
+  const apart: Files = new Map();
   let begins = "";
   let inFile: { word: string; occurrences: number }[] = [];
   let lastTold = "";
@@ -66,7 +70,7 @@ function inFiles(postings: ReadonlyMap<string, readonly Posting[]>, sections: nu
     if (inFile.length === 0) return;
     const body = file.finish();
     merged.words.push(body);
-    vocabulary.block(Buffer.from(sha256(body).slice(0, HASH_DIGITS), "hex"));
+    vocabulary.block(digitsOf(body));
     vocabulary.number(inFile.length);
     for (const { word, occurrences } of inFile) {
       writeWord(word, lastTold, vocabulary);
@@ -90,12 +94,13 @@ function inFiles(postings: ReadonlyMap<string, readonly Posting[]>, sections: nu
     if (vocabulary.length === 0 && inFile.length === 0) begins = start;
     writeWord(word, inFile.at(-1)?.word ?? "", file);
     const places = placesOf(postings.get(word) ?? []);
-    writePlaces(places, sections, file);
+    writePlaces(places, { sections, file, apart });
     inFile.push({ word, occurrences: Math.max(...places.map(({ length }) => length)) });
     last = word;
     if (file.length >= LEAST) closeFile();
   }
   closeVocabulary();
+  merged.words.push(...apart.values());
   return merged;
 }
 
@@ -106,15 +111,24 @@ function writeWord(word: string, before: string, file: ByteWriter): void {
   file.text(word.slice(shared));
 }
 
+/** @param apart gets files with what is too long to be loaded with the rest, by their hashes */
 function writePlaces(
   fields: readonly (readonly number[])[],
-  sections: number,
-  file: ByteWriter
+  { sections, file, apart }: { sections: number; file: ByteWriter; apart: Files }
 ): void {
   for (const places of fields) {
     file.number(places.length);
-    if (places.length > 0) file.block(packPlaces(places, sections));
+    if (places.length === 0) continue;
+    const packed = packPlaces(places, sections);
+    const isApart = places.length > mostTelling(sections);
+    if (isApart) apart.set(sha256(packed), packed);
+    file.block(isApart ? digitsOf(packed) : packed);
   }
+}
+
+/** The first bytes of a file's hash, by which others name it. */
+function digitsOf(file: Uint8Array): Uint8Array {
+  return Buffer.from(sha256(file).slice(0, HASH_DIGITS), "hex");
 }
 
 /** The sections that hold a word, by field, counted from 1. */

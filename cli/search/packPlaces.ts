@@ -5,7 +5,7 @@ import { codeOf } from "../../runtime/search/packedPlaces.ts";
  * @param places in order, counted from 1
  * @param count of sections in the whole index
  */
-export function packPlaces(places: ArrayLike<number>, count: number): Uint8Array {
+export function packPlaces(places: ArrayLike<number>, count: number): Uint8Array<ArrayBuffer> {
   const packed: number[] = [];
   let held = 0;
   let left = 0; // bits of it

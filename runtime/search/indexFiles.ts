@@ -5,6 +5,15 @@ export function sharedStart(word: string): string {
   return word.slice(0, 5);
 }
 
+/** A word in more than this part of all sections tells nothing, and is long to load; in few it costs nothing. */
+const TELLING = 0.25;
+const ALWAYS_TELLING = 50; // sections
+
+/** In how many of all sections a word may stand that tells something; where there are more is told in files apart. */
+export function mostTelling(count: number): number {
+  return Math.max(ALWAYS_TELLING, count * TELLING);
+}
+
 /** Digits of a file's SHA-256 by which the index names it; few enough to be listed, too many to meet by chance. */
 export const HASH_DIGITS = 12;
 

@@ -57,12 +57,12 @@ function readId(written: string, title: string): string {
   return written.replace(SLUG, () => slugOf(title));
 }
 
-/** Alphabets that no browser, however old, knows otherwise, and marks between words. */
-const SETTLED = /^[\u0000-\u04ff\u2010-\u2027]*$/;
+/** All but the alphabets that no browser, however old, knows otherwise, and marks between words. */
+const UNSETTLED = /[^ -\u04ff\u2010-\u2027]/;
 
 /** What ids are mostly made of; empty where browsers may see it otherwise than the build. */
 function slugOf(title: string): string {
-  if (!SETTLED.test(title)) return "";
+  if (UNSETTLED.test(title)) return "";
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, "")

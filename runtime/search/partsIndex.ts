@@ -1,11 +1,11 @@
 /** The index of a large site, of which only that is loaded which a query can touch. */
 import { type PartsSearchMeta, SEARCH_FIELDS, type SectionHead } from "../model.ts";
 import { ByteReader } from "./byteReader.ts";
-import { cutPages, HEADS_AT_ONCE, indexFile, TEXTS_AT_ONCE } from "./indexFiles.ts";
+import { cutPages, HEADS_AT_ONCE, indexFile, mostTelling, TEXTS_AT_ONCE } from "./indexFiles.ts";
 import { isListOf, isText } from "./isMeta.ts";
 import { isHeadsFile, unpackHeads } from "./packedHeads.ts";
 import { unpackPlaces } from "./packedPlaces.ts";
-import { createPostings } from "./postings.ts";
+import { createPostings, type Places } from "./postings.ts";
 import type { ReadFile, SectionIndex } from "./sectionIndex.ts";
 
 const NOTHING = new Uint8Array();
@@ -28,20 +28,34 @@ export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
       }
     }
   });
+  /** Files that tell in which sections words stand that stand in very many. */
+  const filesOfMany = new Map<string, string[]>();
+  const many = new Map<string, Uint8Array>();
+  const loadMany = onlyOnce(async (hash) => {
+    many.set(hash, await read(indexFile("words", hash), hash));
+  });
   const loadWords = onlyOnce(async (hash) => {
     const reader = new ByteReader(await read(indexFile("words", hash), hash));
     let word = "";
     while (!reader.isAtEnd) {
       word = word.slice(0, reader.number()) + reader.text();
+      const apart: string[] = [];
       const fields = SEARCH_FIELDS.map(() => {
         const length = reader.number();
-        return { length, packed: length === 0 ? NOTHING : reader.block() };
+        const packed = length === 0 ? NOTHING : reader.block();
+        if (length <= mostTelling(count)) return placesIn(() => packed, length, count);
+        const file = hexOf(packed);
+        apart.push(file);
+        return placesIn(() => many.get(file) ?? NOTHING, length, count);
       });
-      postings.place(word, () =>
-        fields.map(({ packed, length }) => unpackPlaces(packed, length, count))
-      );
+      if (apart.length > 0) filesOfMany.set(word, apart);
+      postings.place(word, fields);
     }
   });
+  const loadTelling = async (wanted: readonly string[]): Promise<void> => {
+    const hashes = wanted.flatMap((word) => filesOfWords.get(word) ?? []);
+    await Promise.all(hashes.map(loadWords));
+  };
 
   const loadHeads = onlyOnce(async (hash) => {
     const file: unknown = JSON.parse(decode(await read(indexFile("heads", hash), hash)));
@@ -85,9 +99,10 @@ export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
       await Promise.all(hashes.map(loadVocabulary));
     },
     async load(wanted) {
-      const hashes = wanted.flatMap((word) => filesOfWords.get(word) ?? []);
-      await Promise.all(hashes.map(loadWords));
+      await loadTelling(wanted);
+      await Promise.all(wanted.flatMap((word) => filesOfMany.get(word) ?? []).map(loadMany));
     },
+    loadTelling,
     heads: (places) => Promise.all(places.map(headAt)),
     texts: (places) => Promise.all(places.map(textAt))
   };
@@ -142,6 +157,18 @@ function lastUpTo<Thing>(things: readonly Thing[], isBefore: (thing: Thing) => b
     else high = middle;
   }
   return low - 1;
+}
+
+/** @param packed gives the bytes of `length` places */
+function placesIn(packed: () => Uint8Array, length: number, count: number): Places {
+  let places: Uint32Array | undefined;
+  return {
+    length,
+    read() {
+      places ??= unpackPlaces(packed(), length, count);
+      return places;
+    }
+  };
 }
 
 function hexOf(bytes: Uint8Array): string {

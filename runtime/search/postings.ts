@@ -1,12 +1,25 @@
 /** Where words stand, as far as it is known, and what sections are worth for them. */
 import { SEARCH_FIELDS } from "../model.ts";
+import { mostTelling } from "./indexFiles.ts";
 import { startOf } from "./matchWords.ts";
 import { Scores } from "./scores.ts";
 
 type Field = (typeof SEARCH_FIELDS)[number];
 
-/** Places of sections, counted from 1, for each of `SEARCH_FIELDS`. */
-export type Places = readonly ArrayLike<number>[];
+/** Where a word stands in a field. */
+export interface Places {
+  /** In how many sections. */
+  length: number;
+  /** Their places, counted from 1, when they are asked for. */
+  read(): ArrayLike<number>;
+}
+
+export interface ScoreOptions {
+  /** Looks at these sections alone. */
+  within?: Scores | undefined;
+  /** Leaves out fields in which a word stands so often that it tells nothing. */
+  isWhereTelling?: boolean;
+}
 
 export interface Postings {
   /**
@@ -14,8 +27,8 @@ export interface Postings {
    * @param occurrences in how many sections it stands, in that field where these are most
    */
   know(word: string, occurrences: number): void;
-  /** @param read gives the places of a known word when they are asked for */
-  place(word: string, read: () => Places): void;
+  /** @param fields for each of `SEARCH_FIELDS` where a known word stands */
+  place(word: string, fields: readonly Places[]): void;
   /** The known words that begin with the same two letters as one. */
   alike(word: string): readonly string[];
   /** The known words that begin with the same letter as one. */
@@ -26,9 +39,8 @@ export interface Postings {
   /**
    * Adds what sections are worth for some words, whose places are there, to what they are worth already.
    * @param weight what they count
-   * @param within looks at these sections alone
    */
-  addScores(scores: Scores, words: readonly string[], weight: number, within?: Scores): void;
+  addScores(scores: Scores, words: readonly string[], weight: number, options?: ScoreOptions): void;
 }
 
 /** Titles before headings above, these before texts. */
@@ -38,25 +50,23 @@ const BOOST: Record<Field, number> = { title: 6, trail: 2, content: 1 };
 export function createPostings(count: number): Postings {
   const known = new Map<string, number>();
   const byStart = new Map<string, string[]>();
-  const readers = new Map<string, () => Places>();
-  const read = new Map<string, Places>();
+  const fieldsOf = new Map<string, readonly Places[]>();
+  const most = mostTelling(count);
 
-  const placesOf = (word: string): Places => {
-    let places = read.get(word);
-    if (!places) {
-      places = readers.get(word)?.() ?? [];
-      read.set(word, places);
-    }
-    return places;
-  };
-
-  const addScores: Postings["addScores"] = (scores, words, weight, within) => {
+  const addScores: Postings["addScores"] = (
+    scores,
+    words,
+    weight,
+    { within, isWhereTelling = false } = {}
+  ) => {
     for (const word of words) {
-      const fields = placesOf(word);
-      for (const [at, field] of SEARCH_FIELDS.entries()) {
-        const places = fields[at] ?? [];
-        const score = weight * BOOST[field] * rarity(places.length, count);
-        for (let each = 0; each < places.length; each++) {
+      const fields = fieldsOf.get(word) ?? [];
+      for (const [at, { length, read }] of fields.entries()) {
+        const field = SEARCH_FIELDS[at];
+        if (!field || (isWhereTelling && length > most)) continue;
+        const score = weight * BOOST[field] * rarity(length, count);
+        const places = read();
+        for (let each = 0; each < length; each++) {
           const place = places[each] as number;
           if (!within || within.has(place)) scores.add(place, score);
         }
@@ -73,7 +83,7 @@ export function createPostings(count: number): Postings {
       if (others) others.push(word);
       else byStart.set(start, [word]);
     },
-    place: (word, places) => void readers.set(word, places),
+    place: (word, fields) => void fieldsOf.set(word, fields),
     alike: (word) => byStart.get(startOf(word)) ?? [],
     sameLetter: (word) =>
       [...byStart].flatMap(([start, words]) => (start[0] === word[0] ? words : [])),

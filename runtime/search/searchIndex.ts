@@ -4,6 +4,7 @@
  * of either is ranked again by how far its headings and the query cover each other.
  */
 import type { SectionHead } from "../model.ts";
+import { mostTelling } from "./indexFiles.ts";
 import { type AskedWord, bestMatch, canBeNear, isNear, matchOf, startOf } from "./matchWords.ts";
 import { Scores } from "./scores.ts";
 import type { SectionIndex } from "./sectionIndex.ts";
@@ -53,9 +54,6 @@ const FIRSTS = 16; // pages
 /** What a longer word, and one with an edit, counts beside the word itself. */
 const LONGER = 0.5;
 const NEAR = 0.4;
-/** A word in more than this part of all sections tells nothing, and is long to load; in few it costs nothing. */
-const TELLING = 0.25;
-const ALWAYS_TELLING = 50; // sections
 
 /** How headings count beside what the words are worth, which is at most 1. */
 const BY_TITLE = 4;
@@ -86,16 +84,23 @@ export async function searchIndex(
   const asked = known.map((word) => ({ ...word, near: nearWords(word, index) }));
   if (asked.length === 0) return { hits: [], words: [] };
   const telling = tellingOf(asked, index.count);
-  await index.load(
-    telling.flatMap(({ word, isThere, longer }) => (isThere ? [word, ...longer] : longer))
-  );
+  const frequent = asked.filter((word) => !telling.includes(word)).map(({ word }) => word);
+  await Promise.all([
+    index.load(
+      telling.flatMap(({ word, isThere, longer }) => (isThere ? [word, ...longer] : longer))
+    ),
+    index.loadTelling(frequent)
+  ]);
   const pageAt = pagesOf(index);
   const whole = allWords(telling, index);
+  addTelling(whole, frequent, index);
   const candidates = choose(whole, pageAt, { group, most: CANDIDATES });
   if (candidates.length < ENOUGH) {
     await index.load(telling.flatMap(({ near }) => near));
     const most = ENOUGH - candidates.length;
-    candidates.push(...choose(someWords(telling, index), pageAt, { group, most, except: whole }));
+    const others = someWords(telling, index);
+    addTelling(others, frequent, index);
+    candidates.push(...choose(others, pageAt, { group, most, except: whole }));
   }
   const best = Math.max(...candidates.map(([, score]) => score));
   const heads = await index.heads(candidates.map(([place]) => place));
@@ -195,11 +200,6 @@ function isLost(word: string, { postings }: SectionIndex): boolean {
     .some((other) => other === word || other.startsWith(word) || isNear(word, other));
 }
 
-/** In how many of all sections a word may stand that tells something. */
-function mostTelling(count: number): number {
-  return Math.max(ALWAYS_TELLING, count * TELLING);
-}
-
 /** Words that tell something; where there are none, the rarest of the others. */
 function tellingOf(asked: readonly KnownWord[], count: number): readonly KnownWord[] {
   const telling = asked.filter(({ reach }) => reach <= mostTelling(count));
@@ -212,13 +212,22 @@ function allWords(asked: readonly KnownWord[], { postings, count }: SectionIndex
   let found: Scores | undefined;
   for (const { word, isThere, longer } of [...asked].sort((a, b) => a.reach - b.reach)) {
     const scores = new Scores(count);
-    if (isThere) postings.addScores(scores, [word], 1, found);
-    postings.addScores(scores, longer, LONGER, found);
+    if (isThere) postings.addScores(scores, [word], 1, { within: found });
+    postings.addScores(scores, longer, LONGER, { within: found });
     if (found) for (const place of scores.keys()) scores.add(place, found.get(place));
     found = scores;
     if (found.size === 0) break;
   }
   return found ?? new Scores(count);
+}
+
+/** "From" tells nothing where a text says it, but of many headings with "called" it finds "Called from". */
+function addTelling(
+  scores: Scores,
+  frequent: readonly string[],
+  { postings }: Pick<SectionIndex, "postings">
+): void {
+  postings.addScores(scores, frequent, 1, { within: scores, isWhereTelling: true });
 }
 
 /** Sections that hold some words, or others that are nearly the same. */

@@ -16,6 +16,8 @@ export interface SectionIndex {
   widen(beginnings: readonly string[]): Promise<void>;
   /** Sees to it that the places of known words are there. */
   load(words: readonly string[]): Promise<void>;
+  /** The same, but for fields in which a word stands so often that it tells nothing (`mostTelling`). */
+  loadTelling(words: readonly string[]): Promise<void>;
   /** Sections as results show them, by their places, counted from 1. */
   heads(places: readonly number[]): Promise<SectionHead[]>;
   texts(places: readonly number[]): Promise<string[]>;
