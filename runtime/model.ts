@@ -50,7 +50,7 @@ interface SearchMetaBase {
 }
 
 /** Changes with the shape of what follows: a browser may hold a script or an index of another build. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 /** All of it, as Orama serialises it. */
 export interface WholeSearchMeta extends SearchMetaBase {

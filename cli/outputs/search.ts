@@ -93,7 +93,11 @@ async function emitParts(
   blocks: readonly SearchBlock[],
   emit: Emitter
 ): Promise<Own<PartsSearchMeta>> {
-  const { vocabulary, words } = mergeBlocks(blocks.map(({ index }) => index));
+  const { vocabulary, words } = mergeBlocks(
+    blocks.map(({ index, pages }) => {
+      return { index, sections: pages.reduce((sum, [, sections]) => sum + sections, 0) };
+    })
+  );
   for (const block of blocks) await emitSections(block, emit);
   for (const body of words) emit({ ...claim(indexFile("words", sha256(body))), body });
   return {

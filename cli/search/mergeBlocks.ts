@@ -1,19 +1,26 @@
 /**
  * The parts of an index, block by block → what is published of its words, in files of some KB each:
  *
- *     vocabulary: for each file of words its hash as text and how many words it holds, then for each of these, in
- *       order: how many of its letters are those of the word before, the rest, in how many sections it stands
- *     words: for each word: the same letters, then for title, trail and text a block of
- *       (blocks passed over, block of places)…
- *
- * A place counts from its block's first section. Nothing of a block is written anew: its places are bytes
- * that are copied, so that one changed page costs its block and the copying.
+ *     vocabulary: for each file of words the first bytes of its hash and how many words it holds, then for each of
+ *       these, in order: how many of its letters are those of the word before, the rest, in how many sections it stands
+ *     words: for each word: the same letters, then for title, trail and text in how many sections it stands and,
+ *       where there are any, a block that tells which (`packPlaces`); where these are very many, the first bytes of
+ *       the hash of a file that holds that
  */
 import { SEARCH_FIELDS } from "../../runtime/model.ts";
 import { ByteReader } from "../../runtime/search/byteReader.ts";
-import { HASH_DIGITS, startOf } from "../../runtime/search/indexFiles.ts";
+import { HASH_DIGITS, mostTelling, sharedStart } from "../../runtime/search/indexFiles.ts";
 import { sha256 } from "../hash.ts";
 import { ByteWriter } from "./byteWriter.ts";
+import { packPlaces } from "./packPlaces.ts";
+
+/** A part of the index. */
+export interface IndexBlock {
+  /** As `indexBlock` gives it. */
+  index: Uint8Array;
+  /** How many it has. */
+  sections: number;
+}
 
 export interface MergedIndex {
   /** Files in order, by how the words of the first begin. */
@@ -21,47 +28,53 @@ export interface MergedIndex {
   words: Uint8Array<ArrayBuffer>[];
 }
 
-/** Where a word stands. */
+type Files = Map<string, Uint8Array<ArrayBuffer>>;
+
+/** Where a word stands in a block. */
 interface Posting {
-  block: number;
+  /** The place before the block's first section. */
+  base: number;
   /** By field. */
   places: Uint8Array[];
 }
 
-export function mergeBlocks(blocks: readonly Uint8Array[]): MergedIndex {
+export function mergeBlocks(blocks: readonly IndexBlock[]): MergedIndex {
   const postings = new Map<string, Posting[]>();
-  for (const [block, bytes] of blocks.entries()) {
-    const reader = new ByteReader(bytes);
+  let base = 0;
+  for (const { index, sections } of blocks) {
+    const reader = new ByteReader(index);
     while (!reader.isAtEnd) {
       const word = reader.text();
-      const posting = { block, places: SEARCH_FIELDS.map(() => reader.block()) };
+      const posting = { base, places: SEARCH_FIELDS.map(() => reader.block()) };
       const known = postings.get(word);
       if (known) known.push(posting);
       else postings.set(word, [posting]);
     }
+    base += sections;
   }
-  return inFiles(postings);
+  return inFiles(postings, base);
 }
 
-const LEAST = 4096; // bytes of a file of words; smaller ones cost more to ask for than to load
-const LEAST_VOCABULARY = 2048; // the same of one that tells which words there are
+const LEAST = 2048; // bytes of a file of words; smaller ones cost more to ask for than to load
+const LEAST_VOCABULARY = 1024; // the same of one that tells which words there are
 
-function inFiles(postings: ReadonlyMap<string, readonly Posting[]>): MergedIndex {
+function inFiles(postings: ReadonlyMap<string, readonly Posting[]>, sections: number): MergedIndex {
   const merged: MergedIndex = { vocabulary: new Map(), words: [] };
   const vocabulary = new ByteWriter();
   const file = new ByteWriter();
+  const apart: Files = new Map();
   let begins = "";
-  let inFile: string[] = [];
+  let inFile: { word: string; occurrences: number }[] = [];
   let lastTold = "";
   const closeFile = (): void => {
     if (inFile.length === 0) return;
     const body = file.finish();
     merged.words.push(body);
-    vocabulary.text(sha256(body).slice(0, HASH_DIGITS));
+    vocabulary.block(digitsOf(body));
     vocabulary.number(inFile.length);
-    for (const word of inFile) {
+    for (const { word, occurrences } of inFile) {
       writeWord(word, lastTold, vocabulary);
-      vocabulary.number(occurrencesOf(postings.get(word) ?? []));
+      vocabulary.number(occurrences);
       lastTold = word;
     }
     file.clear();
@@ -73,62 +86,67 @@ function inFiles(postings: ReadonlyMap<string, readonly Posting[]>): MergedIndex
     vocabulary.clear();
     lastTold = "";
   };
-  let last: string | undefined;
+  let last = "";
   for (const word of [...postings.keys()].sort()) {
-    const start = startOf(word);
-    const isNext = last === undefined || start !== startOf(last);
-    if (isNext && vocabulary.length >= LEAST_VOCABULARY) closeVocabulary();
+    const start = sharedStart(word);
+    // Words that are told of together come together, whatever has been added to others.
+    if (start !== sharedStart(last) && vocabulary.length >= LEAST_VOCABULARY) closeVocabulary();
     if (vocabulary.length === 0 && inFile.length === 0) begins = start;
-    writeWord(word, inFile.at(-1) ?? "", file);
-    writePlaces(postings.get(word) ?? [], file);
-    inFile.push(word);
+    writeWord(word, inFile.at(-1)?.word ?? "", file);
+    const places = placesOf(postings.get(word) ?? []);
+    writePlaces(places, { sections, file, apart });
+    inFile.push({ word, occurrences: Math.max(...places.map(({ length }) => length)) });
     last = word;
     if (file.length >= LEAST) closeFile();
   }
   closeVocabulary();
+  merged.words.push(...apart.values());
   return merged;
 }
 
 /** A word without the letters that it shares with the one before. */
 function writeWord(word: string, before: string, file: ByteWriter): void {
-  const shared = sharedStart(before, word);
+  const shared = sharedLetters(before, word);
   file.number(shared);
   file.text(word.slice(shared));
 }
 
-const field = new ByteWriter();
-
-function writePlaces(postings: readonly Posting[], file: ByteWriter): void {
-  for (const index of SEARCH_FIELDS.keys()) {
-    field.clear();
-    let before = 0;
-    for (const { block, places } of postings) {
-      const bytes = places[index];
-      if (!bytes || bytes.length === 0) continue;
-      field.number(block - before);
-      before = block;
-      field.block(bytes);
-    }
-    file.block(field.finish());
+/** @param apart gets files with what is too long to be loaded with the rest, by their hashes */
+function writePlaces(
+  fields: readonly (readonly number[])[],
+  { sections, file, apart }: { sections: number; file: ByteWriter; apart: Files }
+): void {
+  for (const places of fields) {
+    file.number(places.length);
+    if (places.length === 0) continue;
+    const packed = packPlaces(places, sections);
+    const isApart = places.length > mostTelling(sections);
+    if (isApart) apart.set(sha256(packed), packed);
+    file.block(isApart ? digitsOf(packed) : packed);
   }
 }
 
-/** In how many sections a word stands, in that field where these are most. */
-function occurrencesOf(postings: readonly Posting[]): number {
-  const counts = SEARCH_FIELDS.map((_, field) =>
-    postings.reduce((sum, { places }) => sum + countOf(places[field]), 0)
-  );
-  return Math.max(...counts);
+/** The first bytes of a file's hash, by which others name it. */
+function digitsOf(file: Uint8Array): Uint8Array {
+  return Buffer.from(sha256(file).slice(0, HASH_DIGITS), "hex");
 }
 
-/** Numbers end with a byte below 128. */
-function countOf(bytes: Uint8Array = new Uint8Array()): number {
-  let count = 0;
-  for (const byte of bytes) if (byte < 0x80) count += 1;
-  return count;
+/** The sections that hold a word, by field, counted from 1. */
+function placesOf(postings: readonly Posting[]): number[][] {
+  return SEARCH_FIELDS.map((_, field) => {
+    const places: number[] = [];
+    for (const posting of postings) {
+      const reader = new ByteReader(posting.places[field] ?? new Uint8Array());
+      for (let place = posting.base + 1; !reader.isAtEnd; ) {
+        place += reader.number();
+        places.push(place);
+      }
+    }
+    return places;
+  });
 }
 
-function sharedStart(left: string, right: string): number {
+function sharedLetters(left: string, right: string): number {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at++;
   return at;

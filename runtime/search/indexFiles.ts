@@ -1,8 +1,17 @@
 /** How a large index is shared out among files: what the build writes and the browser reads. */
 
-/** Words that begin alike are told of in one file. */
-export function startOf(word: string): string {
-  return word.slice(0, 2);
+/** Words that begin with the same five letters are told of in one file. */
+export function sharedStart(word: string): string {
+  return word.slice(0, 5);
+}
+
+/** A word in more than this part of all sections tells nothing, and is long to load; in few it costs nothing. */
+const TELLING = 0.25;
+const ALWAYS_TELLING = 50; // sections
+
+/** In how many of all sections a word may stand that tells something; where there are more is told in files apart. */
+export function mostTelling(count: number): number {
+  return Math.max(ALWAYS_TELLING, count * TELLING);
 }
 
 /** Digits of a file's SHA-256 by which the index names it; few enough to be listed, too many to meet by chance. */
@@ -20,9 +29,8 @@ export function indexFile(kind: keyof typeof ENDINGS, hash: string): string {
 }
 
 /** Sections in a file of heads or texts, at least; a page is never cut. */
-export const HEADS_AT_ONCE = 64;
-/** Fewer, since texts are long, and shown of few results. */
-export const TEXTS_AT_ONCE = 32;
+export const HEADS_AT_ONCE = 32;
+export const TEXTS_AT_ONCE = 32; // the same, of which few are shown
 
 /**
  * Shares pages out among files.

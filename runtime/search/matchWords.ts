@@ -29,14 +29,23 @@ function beginning(asked: string, word: string): number {
 
 const LEAST_NEAR = 4; // letters; shorter words are others, not mistyped
 
+/** Whether a word may be near others. */
+export function canBeNear(word: string): boolean {
+  return word.length >= LEAST_NEAR;
+}
+
+/** What is mistyped is first looked for among words that begin alike. */
+export function startOf(word: string): string {
+  return word.slice(0, 2);
+}
+
 /**
  * Whether one edit makes one of two words the other: a letter more, less or another, or two that change places.
  * Of shorter words too many are near each other.
  */
 export function isNear(asked: string, word: string): boolean {
   const difference = word.length - asked.length;
-  if (asked.length < LEAST_NEAR || word.length < LEAST_NEAR || Math.abs(difference) > 1)
-    return false;
+  if (!canBeNear(asked) || !canBeNear(word) || Math.abs(difference) > 1) return false;
   let start = 0;
   while (start < asked.length && asked[start] === word[start]) start++;
   let end = 0;

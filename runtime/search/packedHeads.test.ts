@@ -13,20 +13,40 @@ const heads: SectionHead[] = [
 
 test("headings above are told only where they do not follow from the levels", () => {
   assert.deepEqual(packHeads(heads), [
-    ["/a", "A", 1],
-    ["#b", "B", 2],
-    ["#c", "C", 3],
-    ["#d", "D", 2]
+    ["/*", "A", 1],
+    ["#*", "B", 2],
+    ["#*", "C", 3],
+    ["#*", "D", 2]
   ]);
   // The page's own section is left out of search.
-  assert.deepEqual(packHeads(heads.slice(1, 2)), [["/a#b", "B", 2, ["A"]]]);
+  assert.deepEqual(packHeads(heads.slice(1, 2)), [["/a#*", "B", 2, ["A"]]]);
+});
+
+test("an id is told by its title, as far as that says it", () => {
+  const told = (id: string, title: string) =>
+    packHeads([{ id, title, titles: [], level: 1 }])[0]?.[0];
+  assert.equal(told("/articles/what-it-cost-2", "What it cost?"), "/articles/*-2");
+  assert.equal(told("/articles/other", "What it cost"), "/articles/other");
+  assert.equal(told("/a*", "A"), "=/a*");
+  // Scripts of which a browser may know less than the build.
+  assert.equal(told("/東京", "東京"), "/東京");
 });
 
 test("packed heads come back", () => {
   const head = fc.record(
     {
-      id: fc.constantFrom("/a", "/a#b", "/a#c", "/ab#c", "/"),
-      title: fc.string(),
+      id: fc.constantFrom(
+        "/a",
+        "/a#b",
+        "/a#c",
+        "/ab#c",
+        "/",
+        "/a*",
+        "=/a",
+        "/a#*",
+        "/über-uns#a-1"
+      ),
+      title: fc.oneof(fc.string(), fc.constantFrom("A", "Über uns", "*", "$&", "b")),
       titles: fc.array(fc.string(), { maxLength: 3 }),
       level: fc.integer({ min: 1, max: 6 })
     },

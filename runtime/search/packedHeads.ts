@@ -11,8 +11,8 @@ export interface HeadsFile {
 }
 
 /**
- * The first section's id as it is, those of the others from "#" on. The headings above follow from the levels;
- * where they do not, they are told.
+ * The first section's id whole, those of the others from "#" on; most say what the title does, as `writeId` has it.
+ * The headings above follow from the levels; where they do not, they are told.
  */
 type PackedHead = [id: string, title: string, level: number, titles?: string[]];
 
@@ -25,17 +25,48 @@ export function packHeads(heads: readonly SectionHead[]): PackedHead[] {
     const isExpected =
       expected.length === titles.length && titles.every((each, place) => each === expected[place]);
     const own = at > 0 && id.startsWith(`${path}#`) ? id.slice(path.length) : id;
-    return isExpected ? [own, title, level] : [own, title, level, titles];
+    const written = writeId(own, title);
+    return isExpected ? [written, title, level] : [written, title, level, titles];
   });
 }
 
 export function unpackHeads(packed: readonly PackedHead[]): SectionHead[] {
   const above = createTrail();
-  const path = pathOf(packed[0]?.[0]);
-  return packed.map(([id, title, level, titles]) => {
+  const [first] = packed;
+  const path = first ? pathOf(readId(first[0], first[1])) : "";
+  return packed.map(([written, title, level, titles]) => {
     const expected = above(title, level);
+    const id = readId(written, title);
     return { id: id.startsWith("#") ? path + id : id, title, titles: titles ?? expected, level };
   });
+}
+
+const SLUG = "*"; // stands for that of the title
+const VERBATIM = "="; // stands before an id that holds such signs of its own
+
+/** "#what-it-cost" → "#*" below the title "What it cost". */
+function writeId(id: string, title: string): string {
+  if (id.includes(SLUG) || id.startsWith(VERBATIM)) return VERBATIM + id;
+  const slug = slugOf(title);
+  const at = id.lastIndexOf(slug);
+  return slug === "" || at < 0 ? id : id.slice(0, at) + SLUG + id.slice(at + slug.length);
+}
+
+function readId(written: string, title: string): string {
+  if (written.startsWith(VERBATIM)) return written.slice(VERBATIM.length);
+  return written.replace(SLUG, () => slugOf(title));
+}
+
+/** All but the alphabets that no browser, however old, knows otherwise, and marks between words. */
+const UNSETTLED = /[^ -\u04ff\u2010-\u2027]/;
+
+/** What ids are mostly made of; empty where browsers may see it otherwise than the build. */
+function slugOf(title: string): string {
+  if (UNSETTLED.test(title)) return "";
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 export function isHeadsFile(value: unknown): value is HeadsFile {

@@ -1,14 +1,17 @@
 /** The index of a large site, of which only that is loaded which a query can touch. */
 import { type PartsSearchMeta, SEARCH_FIELDS, type SectionHead } from "../model.ts";
 import { ByteReader } from "./byteReader.ts";
-import { cutPages, HEADS_AT_ONCE, indexFile, startOf, TEXTS_AT_ONCE } from "./indexFiles.ts";
+import { cutPages, HEADS_AT_ONCE, indexFile, mostTelling, TEXTS_AT_ONCE } from "./indexFiles.ts";
 import { isListOf, isText } from "./isMeta.ts";
 import { isHeadsFile, unpackHeads } from "./packedHeads.ts";
+import { unpackPlaces } from "./packedPlaces.ts";
 import { createPostings, type Places } from "./postings.ts";
 import type { ReadFile, SectionIndex } from "./sectionIndex.ts";
 
+const NOTHING = new Uint8Array();
+
 export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
-  const { bases, count, fileAt } = layOut(meta);
+  const { count, fileAt } = layOut(meta);
   const postings = createPostings(count);
 
   /** Files that tell where words stand, by their words. */
@@ -17,7 +20,7 @@ export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
     const reader = new ByteReader(await read(indexFile("vocabulary", hash), hash));
     let word = "";
     while (!reader.isAtEnd) {
-      const file = reader.text();
+      const file = hexOf(reader.block());
       for (let words = reader.number(); words > 0; words--) {
         word = word.slice(0, reader.number()) + reader.text();
         postings.know(word, reader.number());
@@ -25,15 +28,34 @@ export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
       }
     }
   });
+  /** Files that tell in which sections words stand that stand in very many. */
+  const filesOfMany = new Map<string, string[]>();
+  const many = new Map<string, Uint8Array>();
+  const loadMany = onlyOnce(async (hash) => {
+    many.set(hash, await read(indexFile("words", hash), hash));
+  });
   const loadWords = onlyOnce(async (hash) => {
     const reader = new ByteReader(await read(indexFile("words", hash), hash));
     let word = "";
     while (!reader.isAtEnd) {
       word = word.slice(0, reader.number()) + reader.text();
-      const fields = SEARCH_FIELDS.map(() => reader.block());
-      postings.place(word, () => placesIn(fields, bases));
+      const apart: string[] = [];
+      const fields = SEARCH_FIELDS.map(() => {
+        const length = reader.number();
+        const packed = length === 0 ? NOTHING : reader.block();
+        if (length <= mostTelling(count)) return placesIn(() => packed, length, count);
+        const file = hexOf(packed);
+        apart.push(file);
+        return placesIn(() => many.get(file) ?? NOTHING, length, count);
+      });
+      if (apart.length > 0) filesOfMany.set(word, apart);
+      postings.place(word, fields);
     }
   });
+  const loadTelling = async (wanted: readonly string[]): Promise<void> => {
+    const hashes = wanted.flatMap((word) => filesOfWords.get(word) ?? []);
+    await Promise.all(hashes.map(loadWords));
+  };
 
   const loadHeads = onlyOnce(async (hash) => {
     const file: unknown = JSON.parse(decode(await read(indexFile("heads", hash), hash)));
@@ -66,17 +88,21 @@ export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
     count,
     postings,
     async prepare(asked) {
-      const hashes = asked.flatMap((word) => vocabularyOf(startOf(word), meta) ?? []);
+      const hashes = asked.flatMap((word) => {
+        const files = vocabulariesOf(word, meta);
+        return word.length === 1 ? files.slice(0, 1) : files;
+      });
       await Promise.all(hashes.map(loadVocabulary));
     },
-    async widen(asked) {
-      const hashes = asked.flatMap((word) => vocabulariesOf(word[0] ?? "", meta));
+    async widen(beginnings) {
+      const hashes = beginnings.flatMap((beginning) => vocabulariesOf(beginning, meta));
       await Promise.all(hashes.map(loadVocabulary));
     },
     async load(wanted) {
-      const hashes = wanted.flatMap((word) => filesOfWords.get(word) ?? []);
-      await Promise.all(hashes.map(loadWords));
+      await loadTelling(wanted);
+      await Promise.all(wanted.flatMap((word) => filesOfMany.get(word) ?? []).map(loadMany));
     },
+    loadTelling,
     heads: (places) => Promise.all(places.map(headAt)),
     texts: (places) => Promise.all(places.map(textAt))
   };
@@ -84,19 +110,15 @@ export function openParts(meta: PartsSearchMeta, read: ReadFile): SectionIndex {
 
 /** Where the sections of blocks and of files of heads begin. */
 function layOut({ blocks, heads, pages }: PartsSearchMeta): {
-  /** The place before the first section of each block. */
-  bases: readonly number[];
   count: number;
   /** The file that holds a section's head, and the place of its first. */
   fileAt(place: number): { hash: string; from: number };
 } {
   const sizes = pages.flatMap(([, own]) => own);
-  const bases: number[] = [];
   const starts: number[] = [];
   let place = 1;
   let page = 0;
   for (const block of blocks) {
-    bases.push(place - 1);
     const own = sizes.slice(page, page + block);
     page += block;
     for (const part of cutPages(own, (size) => size, HEADS_AT_ONCE)) {
@@ -105,7 +127,6 @@ function layOut({ blocks, heads, pages }: PartsSearchMeta): {
     }
   }
   return {
-    bases,
     count: place - 1,
     fileAt(wanted) {
       const at = lastUpTo(starts, (start) => start <= wanted);
@@ -114,20 +135,15 @@ function layOut({ blocks, heads, pages }: PartsSearchMeta): {
   };
 }
 
-/** The file that tells of all words with a beginning. */
-function vocabularyOf(start: string, { vocabulary }: PartsSearchMeta): string | undefined {
-  return vocabulary[lastUpTo(vocabulary, ([begins]) => begins <= start)]?.[1];
-}
-
-/** The files that tell of all words with a first letter. */
-function vocabulariesOf(letter: string, { vocabulary }: PartsSearchMeta): string[] {
+/** The files that tell of all words with a beginning; the first tells of the beginning itself, if it is a word. */
+function vocabulariesOf(beginning: string, { vocabulary }: PartsSearchMeta): string[] {
   const from = Math.max(
-    lastUpTo(vocabulary, ([begins]) => begins <= letter),
+    lastUpTo(vocabulary, ([begins]) => begins <= beginning),
     0
   );
   return vocabulary
     .slice(from)
-    .filter(([begins], at) => at === 0 || begins.startsWith(letter))
+    .filter(([begins], at) => at === 0 || begins.startsWith(beginning))
     .map(([, hash]) => hash);
 }
 
@@ -143,20 +159,20 @@ function lastUpTo<Thing>(things: readonly Thing[], isBefore: (thing: Thing) => b
   return low - 1;
 }
 
-function placesIn(fields: readonly Uint8Array[], bases: readonly number[]): Places {
-  return fields.map((bytes) => {
-    const places: number[] = [];
-    const reader = new ByteReader(bytes);
-    for (let block = 0; !reader.isAtEnd; ) {
-      block += reader.number();
-      const own = new ByteReader(reader.block());
-      for (let place = 0; !own.isAtEnd; ) {
-        place += own.number();
-        places.push((bases[block] ?? 0) + place + 1);
-      }
+/** @param packed gives the bytes of `length` places */
+function placesIn(packed: () => Uint8Array, length: number, count: number): Places {
+  let places: Uint32Array | undefined;
+  return {
+    length,
+    read() {
+      places ??= unpackPlaces(packed(), length, count);
+      return places;
     }
-    return places;
-  });
+  };
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function decode(bytes: Uint8Array): string {

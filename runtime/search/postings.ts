@@ -1,12 +1,25 @@
-/** Where words stand, as far as it is known: what Orama ranks by. The only browser file that knows Orama. */
-import { index as orama } from "@orama/orama/components";
+/** Where words stand, as far as it is known, and what sections are worth for them. */
 import { SEARCH_FIELDS } from "../model.ts";
-import { startOf } from "./indexFiles.ts";
+import { mostTelling } from "./indexFiles.ts";
+import { startOf } from "./matchWords.ts";
+import { Scores } from "./scores.ts";
 
 type Field = (typeof SEARCH_FIELDS)[number];
 
-/** Places of sections, counted from 1, for each of `SEARCH_FIELDS`. */
-export type Places = readonly (readonly number[])[];
+/** Where a word stands in a field. */
+export interface Places {
+  /** In how many sections. */
+  length: number;
+  /** Their places, counted from 1, when they are asked for. */
+  read(): ArrayLike<number>;
+}
+
+export interface ScoreOptions {
+  /** Looks at these sections alone. */
+  within?: Scores | undefined;
+  /** Leaves out fields in which a word stands so often that it tells nothing. */
+  isWhereTelling?: boolean;
+}
 
 export interface Postings {
   /**
@@ -14,67 +27,51 @@ export interface Postings {
    * @param occurrences in how many sections it stands, in that field where these are most
    */
   know(word: string, occurrences: number): void;
-  /** @param read gives the places of a known word when they are asked for */
-  place(word: string, read: () => Places): void;
+  /** @param fields for each of `SEARCH_FIELDS` where a known word stands */
+  place(word: string, fields: readonly Places[]): void;
   /** The known words that begin with the same two letters as one. */
   alike(word: string): readonly string[];
   /** The known words that begin with the same letter as one. */
   sameLetter(word: string): readonly string[];
   occurrences(word: string): number;
+  /** Sections that hold any of some words, whose places are there. */
+  score(words: readonly string[]): Scores;
   /**
-   * Sections that hold any of some words, whose places are there, with what Orama gives them for it.
-   * @param within looks at these sections alone
+   * Adds what sections are worth for some words, whose places are there, to what they are worth already.
+   * @param weight what they count
    */
-  score(words: readonly string[], within?: ReadonlySet<number>): Map<number, number>;
+  addScores(scores: Scores, words: readonly string[], weight: number, options?: ScoreOptions): void;
 }
 
 /** Titles before headings above, these before texts. */
 const BOOST: Record<Field, number> = { title: 6, trail: 2, content: 1 };
-/** With k at zero a word counts by its rarity alone, so that neither form has to tell how long fields are. */
-const RELEVANCE = { k: 0, b: 0, d: 0 };
-const ANY_WORD = 1;
 
 /** @param count of sections in the whole index */
 export function createPostings(count: number): Postings {
   const known = new Map<string, number>();
   const byStart = new Map<string, string[]>();
-  const readers = new Map<string, () => Places>();
-  const read = new Map<string, Places>();
-  /** Orama asks how often a word stands in a section, and how long that is: both are 1. */
-  const once: Record<string, number> = Object.create(null);
-  const frequencies = new Array<typeof once>(count + 1).fill(once);
-  const lengths = new Uint8Array(count + 1).fill(1);
-  const occurrences = fieldsOf((): Record<string, number> => Object.create(null));
+  const fieldsOf = new Map<string, readonly Places[]>();
+  const most = mostTelling(count);
 
-  const placesOf = (word: string): Places => {
-    let places = read.get(word);
-    if (!places) {
-      places = readers.get(word)?.() ?? [];
-      read.set(word, places);
-      once[word] = 1;
-      for (const [at, field] of SEARCH_FIELDS.entries()) {
-        occurrences[field][word] = places[at]?.length ?? 0;
-      }
-    }
-    return places;
-  };
-
-  const data = {
-    indexes: fieldsOf((_field, at) => ({
-      type: "Radix",
-      isArray: false,
-      // In place of Orama's tree, which compares each place of a word with all others.
-      node: {
-        find({ term }: { term: string }) {
-          const places = placesOf(term)[at] ?? [];
-          return places.length > 0 ? { [term]: places } : {};
+  const addScores: Postings["addScores"] = (
+    scores,
+    words,
+    weight,
+    { within, isWhereTelling = false } = {}
+  ) => {
+    for (const word of words) {
+      const fields = fieldsOf.get(word) ?? [];
+      for (const [at, { length, read }] of fields.entries()) {
+        const field = SEARCH_FIELDS[at];
+        if (!field || (isWhereTelling && length > most)) continue;
+        const score = weight * BOOST[field] * rarity(length, count);
+        const places = read();
+        for (let each = 0; each < length; each++) {
+          const place = places[each] as number;
+          if (!within || within.has(place)) scores.add(place, score);
         }
       }
-    })),
-    frequencies: fieldsOf(() => frequencies),
-    tokenOccurrences: occurrences,
-    avgFieldLength: fieldsOf(() => 1),
-    fieldLengths: fieldsOf(() => lengths)
+    }
   };
 
   return {
@@ -86,38 +83,24 @@ export function createPostings(count: number): Postings {
       if (others) others.push(word);
       else byStart.set(start, [word]);
     },
-    place: (word, places) => void readers.set(word, places),
+    place: (word, fields) => void fieldsOf.set(word, fields),
     alike: (word) => byStart.get(startOf(word)) ?? [],
     sameLetter: (word) =>
-      [...byStart].flatMap(([start, words]) => (start[0] === word[0] ? words : [])).sort(),
+      [...byStart].flatMap(([start, words]) => (start[0] === word[0] ? words : [])),
     occurrences: (word) => known.get(word) ?? 0,
-    score(words, within) {
-      if (words.length === 0) return new Map();
-      const tokenizer = { tokenize: () => [...words] };
-      const found = orama.search(
-        data as never,
-        words.join(" "),
-        tokenizer as never,
-        undefined,
-        [...SEARCH_FIELDS],
-        true,
-        0,
-        BOOST,
-        RELEVANCE,
-        count,
-        within as never,
-        ANY_WORD
-      );
-      return new Map(found);
-    }
+    score(words) {
+      const scores = new Scores(count);
+      addScores(scores, words, 1);
+      return scores;
+    },
+    addScores
   };
 }
 
-function fieldsOf<Value>(make: (field: Field, at: number) => Value): Record<Field, Value> {
-  const [title, trail, content] = SEARCH_FIELDS;
-  return {
-    [title]: make(title, 0),
-    [trail]: make(trail, 1),
-    [content]: make(content, 2)
-  };
+/**
+ * What a word is worth by how few sections hold it: Orama's BM25 with k at zero, so that neither form of the
+ * index has to tell how long fields are and how often a word stands in each.
+ */
+function rarity(sections: number, count: number): number {
+  return Math.log(1 + (count - sections + 0.5) / (sections + 0.5));
 }

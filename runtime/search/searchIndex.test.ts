@@ -93,6 +93,18 @@ test("titles come before texts, and a page comes once", async () => {
   assert.deepEqual(await idsOf("cache"), ["/cache", "/leaks#handover"]);
 });
 
+test("a word that stands everywhere still tells headings apart", async () => {
+  const named = (at: number) => (at < 100 ? `Called ${at}` : "Called from");
+  const many = Object.fromEntries(
+    Array.from({ length: 101 }, (_, at): [string, { title: string; text: string }] => [
+      `/page-${at}`,
+      { title: named(at), text: "It came from there." }
+    ])
+  );
+  const { hits } = await searchIndex(await indexOf(many), "called from", { limit: 42 });
+  assert.equal(hits[0]?.id, "/page-100");
+});
+
 test("accents do not matter", async () => {
   for (const query of ["café", "cafe", "CAFE\u0301"]) {
     assert.deepEqual(await idsOf(query), ["/models#two-spellings-of-é"], query);

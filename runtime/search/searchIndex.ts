@@ -4,7 +4,9 @@
  * of either is ranked again by how far its headings and the query cover each other.
  */
 import type { SectionHead } from "../model.ts";
-import { type AskedWord, bestMatch, isNear, matchOf } from "./matchWords.ts";
+import { mostTelling } from "./indexFiles.ts";
+import { type AskedWord, bestMatch, canBeNear, isNear, matchOf, startOf } from "./matchWords.ts";
+import { Scores } from "./scores.ts";
 import type { SectionIndex } from "./sectionIndex.ts";
 import { queryPieces, queryWords, wordsOf } from "./words.ts";
 
@@ -52,11 +54,8 @@ const FIRSTS = 16; // pages
 /** What a longer word, and one with an edit, counts beside the word itself. */
 const LONGER = 0.5;
 const NEAR = 0.4;
-/** A word in more than this part of all sections tells nothing, and is long to load; in few it costs nothing. */
-const TELLING = 0.25;
-const ALWAYS_TELLING = 50; // sections
 
-/** How headings count beside what Orama says, which is at most 1. */
+/** How headings count beside what the words are worth, which is at most 1. */
 const BY_TITLE = 4;
 const ABOVE = 0.5; // of a heading above
 const SAME_WORDS = 1; // the heading is the query
@@ -72,29 +71,36 @@ export async function searchIndex(
   { limit, group }: SearchOptions
 ): Promise<Found> {
   const pieces = queryPieces(cut(query)).slice(0, MOST_WORDS);
-  await index.prepare(pieces.flatMap(({ parts, joined = "" }) => [...parts, joined]));
+  await index.prepare(
+    pieces.flatMap(({ parts, joined }) => (joined === undefined ? parts : [...parts, joined]))
+  );
   const { occurrences } = index.postings;
   const words = pieces.flatMap(({ parts, joined = "" }) =>
     occurrences(joined) > 0 ? [joined] : parts
   );
   const distinct = [...new Set(words)].slice(0, MOST_WORDS);
-  // Most are mistyped further on, and to look beyond their first letters takes more of the index.
-  const lost = distinct.filter((word) => isLost(word, index));
-  if (lost.length > 0) await index.widen(lost);
-  const asked = distinct.map((word) => readWord(word, index));
+  const known = distinct.map((word) => readWord(word, index));
+  await loadAlike(known, index);
+  const asked = known.map((word) => ({ ...word, near: nearWords(word, index) }));
   if (asked.length === 0) return { hits: [], words: [] };
   const telling = tellingOf(asked, index.count);
-  await index.load(
-    telling.flatMap(({ word, isThere, longer }) => (isThere ? [word, ...longer] : longer))
-  );
+  const frequent = asked.filter((word) => !telling.includes(word)).map(({ word }) => word);
+  await Promise.all([
+    index.load(
+      telling.flatMap(({ word, isThere, longer }) => (isThere ? [word, ...longer] : longer))
+    ),
+    index.loadTelling(frequent)
+  ]);
   const pageAt = pagesOf(index);
   const whole = allWords(telling, index);
+  addTelling(whole, frequent, index);
   const candidates = choose(whole, pageAt, { group, most: CANDIDATES });
   if (candidates.length < ENOUGH) {
     await index.load(telling.flatMap(({ near }) => near));
+    const most = ENOUGH - candidates.length;
     const others = someWords(telling, index);
-    for (const [place] of whole) others.delete(place);
-    candidates.push(...choose(others, pageAt, { group, most: ENOUGH - candidates.length }));
+    addTelling(others, frequent, index);
+    candidates.push(...choose(others, pageAt, { group, most, except: whole }));
   }
   const best = Math.max(...candidates.map(([, score]) => score));
   const heads = await index.heads(candidates.map(([place]) => place));
@@ -137,21 +143,15 @@ interface KnownWord extends AskedWord {
   reach: number;
 }
 
-/** Whether no known word is it, goes on from it or is near it, of those that begin with its first letters. */
-function isLost(word: string, { postings }: Pick<SectionIndex, "postings">): boolean {
-  return !postings
-    .alike(word)
-    .some((other) => other === word || other.startsWith(word) || isNear(word, other));
-}
-
-function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
+/** Without what is near it, which is rarely asked for. */
+function readWord(word: string, { postings, count }: SectionIndex): Omit<KnownWord, "near"> {
   const { occurrences } = postings;
-  const alike = postings.alike(word);
   const own = occurrences(word);
   const most = mostTelling(count);
   let reach = own;
   // The most frequent, as long as all together still tell something.
-  const longer = alike
+  const longer = postings
+    .alike(word)
     .filter((other) => word.length > 1 && other.startsWith(word) && other !== word)
     .sort((one, other) => occurrences(other) - occurrences(one) || (one < other ? -1 : 1))
     .filter((other) => {
@@ -160,22 +160,44 @@ function readWord(word: string, { postings, count }: SectionIndex): KnownWord {
       return isKept;
     })
     .slice(0, MOST_LONGER);
-  const isUnknown = reach === 0;
-  const others = isLost(word, { postings }) ? postings.sameLetter(word) : alike;
   return {
     word,
     isThere: own > 0,
-    isUnknown,
+    isUnknown: reach === 0,
     longer,
-    near: isUnknown ? others.filter((other) => isNear(word, other)) : [],
     weight: Math.log(1 + count / (1 + (own || reach))),
     reach
   };
 }
 
-/** In how many of all sections a word may stand that tells something. */
-function mostTelling(count: number): number {
-  return Math.max(ALWAYS_TELLING, count * TELLING);
+/** Sees to it that the words are known that unknown ones may be meant for: to look for them takes more of the index. */
+async function loadAlike(words: readonly AskedWord[], index: SectionIndex): Promise<void> {
+  const unknown = words.filter(isPerhapsMistyped).map(({ word }) => word);
+  if (unknown.length === 0) return;
+  await index.widen(unknown.map(startOf));
+  // Most are mistyped further on.
+  const lost = unknown.filter((word) => isLost(word, index));
+  if (lost.length > 0) await index.widen(lost.map((word) => word.charAt(0)));
+}
+
+/** In one order, whatever has been loaded before. */
+function nearWords(asked: AskedWord, index: SectionIndex): string[] {
+  if (!isPerhapsMistyped(asked)) return [];
+  const { postings } = index;
+  const { word } = asked;
+  const others = isLost(word, index) ? postings.sameLetter(word) : postings.alike(word);
+  return others.filter((other) => isNear(word, other)).sort();
+}
+
+function isPerhapsMistyped({ word, isUnknown }: AskedWord): boolean {
+  return isUnknown && canBeNear(word);
+}
+
+/** Whether no known word is it, goes on from it or is near it, of those that begin with its first letters. */
+function isLost(word: string, { postings }: SectionIndex): boolean {
+  return !postings
+    .alike(word)
+    .some((other) => other === word || other.startsWith(word) || isNear(word, other));
 }
 
 /** Words that tell something; where there are none, the rarest of the others. */
@@ -186,37 +208,37 @@ function tellingOf(asked: readonly KnownWord[], count: number): readonly KnownWo
 }
 
 /** Sections that hold all words, whole or as beginnings. */
-function allWords(asked: readonly KnownWord[], { postings }: SectionIndex): Map<number, number> {
-  let found: Map<number, number> | undefined;
+function allWords(asked: readonly KnownWord[], { postings, count }: SectionIndex): Scores {
+  let found: Scores | undefined;
   for (const { word, isThere, longer } of [...asked].sort((a, b) => a.reach - b.reach)) {
-    const within = found && new Set(found.keys());
-    const scores = isThere ? postings.score([word], within) : new Map<number, number>();
-    addTo(scores, postings.score(longer, within), LONGER);
-    if (found)
-      for (const [place, score] of scores) scores.set(place, score + (found.get(place) ?? 0));
+    const scores = new Scores(count);
+    if (isThere) postings.addScores(scores, [word], 1, { within: found });
+    postings.addScores(scores, longer, LONGER, { within: found });
+    if (found) for (const place of scores.keys()) scores.add(place, found.get(place));
     found = scores;
     if (found.size === 0) break;
   }
-  return found ?? new Map();
+  return found ?? new Scores(count);
+}
+
+/** "From" tells nothing where a text says it, but of many headings with "called" it finds "Called from". */
+function addTelling(
+  scores: Scores,
+  frequent: readonly string[],
+  { postings }: Pick<SectionIndex, "postings">
+): void {
+  postings.addScores(scores, frequent, 1, { within: scores, isWhereTelling: true });
 }
 
 /** Sections that hold some words, or others that are nearly the same. */
-function someWords(asked: readonly KnownWord[], { postings }: SectionIndex): Map<number, number> {
-  const scores = new Map<number, number>();
+function someWords(asked: readonly KnownWord[], { postings, count }: SectionIndex): Scores {
+  const scores = new Scores(count);
   for (const { word, isThere, longer, near } of asked) {
-    if (isThere) addTo(scores, postings.score([word]), 1);
-    addTo(scores, postings.score(longer), LONGER);
-    addTo(scores, postings.score(near), NEAR);
+    if (isThere) postings.addScores(scores, [word], 1);
+    postings.addScores(scores, longer, LONGER);
+    postings.addScores(scores, near, NEAR);
   }
   return scores;
-}
-
-function addTo(
-  sums: Map<number, number>,
-  scores: ReadonlyMap<number, number>,
-  weight: number
-): void {
-  for (const [place, score] of scores) sums.set(place, (sums.get(place) ?? 0) + weight * score);
 }
 
 /**
@@ -274,10 +296,6 @@ function isBefore(one: Hit, other: Hit): boolean {
   return one.score > other.score || (one.score === other.score && one.place < other.place);
 }
 
-function byScore([one, first]: [number, number], [other, second]: [number, number]): number {
-  return second - first || one - other;
-}
-
 /** The page of a section, by its place among pages, the group of that and the place of its first section. */
 type PageAt = (place: number) => { page: number; group: number; first: number };
 
@@ -312,21 +330,22 @@ function pagesOf(index: SectionIndex): PageAt {
  * first, which has the page's title: its sections often say it more often.
  */
 function choose(
-  scores: ReadonlyMap<number, number>,
+  scores: Scores,
   pageAt: PageAt,
-  { group: wanted, most }: { group: number | undefined; most: number }
+  { group: wanted, most, except }: { group: number | undefined; most: number; except?: Scores }
 ): [place: number, score: number][] {
   const chosen = new Map<number, number>();
   const ofPages = new Map<number, number>();
-  for (const [place, score] of [...scores].sort(byScore)) {
+  for (const [place, score] of scores.bestFirst()) {
+    if (except?.has(place)) continue;
     const { page, group, first } = pageAt(place);
     if (wanted !== undefined && group !== wanted) continue;
     const others = ofPages.get(page) ?? 0;
     if (others >= OF_A_PAGE) continue;
     ofPages.set(page, others + 1);
     chosen.set(place, score);
-    const ofFirst = scores.get(first);
-    if (ofPages.size <= FIRSTS && ofFirst !== undefined) chosen.set(first, ofFirst);
+    const isFirstToo = scores.has(first) && !except?.has(first);
+    if (ofPages.size <= FIRSTS && isFirstToo) chosen.set(first, scores.get(first));
     if (chosen.size >= most) break;
   }
   return [...chosen];

@@ -10,12 +10,14 @@ export interface SectionIndex {
   /** Of sections. */
   count: number;
   postings: Postings;
-  /** Sees to it that all words are known that begin like some. */
+  /** Sees to it that some words are known, if the index holds them, and those that they begin: of one letter none. */
   prepare(words: readonly string[]): Promise<void>;
-  /** Sees to it that all words are known that begin with the same letters as some. */
-  widen(words: readonly string[]): Promise<void>;
+  /** Sees to it that all words are known that begin with certain letters. */
+  widen(beginnings: readonly string[]): Promise<void>;
   /** Sees to it that the places of known words are there. */
   load(words: readonly string[]): Promise<void>;
+  /** The same, but for fields in which a word stands so often that it tells nothing (`mostTelling`). */
+  loadTelling(words: readonly string[]): Promise<void>;
   /** Sections as results show them, by their places, counted from 1. */
   heads(places: readonly number[]): Promise<SectionHead[]>;
   texts(places: readonly number[]): Promise<string[]>;

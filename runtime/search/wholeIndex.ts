@@ -36,7 +36,10 @@ export function openWhole(meta: WholeSearchMeta): SectionIndex {
   const postings = createPostings(sections.length);
   for (const [word, fields] of [...places].sort(([one], [other]) => (one < other ? -1 : 1))) {
     postings.know(word, Math.max(...fields.map(({ length }) => length)));
-    postings.place(word, () => fields);
+    postings.place(
+      word,
+      fields.map((field) => ({ length: field.length, read: () => field }))
+    );
   }
   const sectionAt = (place: number): SearchSection => {
     const section = docs.docs[place];
@@ -50,6 +53,7 @@ export function openWhole(meta: WholeSearchMeta): SectionIndex {
     prepare: async () => {},
     widen: async () => {},
     load: async () => {},
+    loadTelling: async () => {},
     heads: async (wanted) => wanted.map(sectionAt),
     texts: async (wanted) => wanted.map((place) => sectionAt(place).content)
   };
