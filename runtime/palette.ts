@@ -272,6 +272,7 @@ export function createPalette(
     show() {
       if (!dialog.open) return; // closed before it was there
       lockScroll();
+      client.prepare();
       if (input.value === "") return;
       // What was there before gives way to the next letter; what has been typed since goes on.
       if (input.value === left) input.select();

@@ -90,6 +90,7 @@ function startSearch(page: HTMLElement): void {
     remember();
   };
 
+  input.addEventListener("focus", () => client.prepare());
   input.addEventListener("input", (event) => {
     // Until a word is composed its parts mean nothing.
     if (!(event as InputEvent).isComposing) searchAndRemember();

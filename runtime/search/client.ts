@@ -5,6 +5,8 @@ import type { Answer, ExcerptQuestion, Question } from "./messages.ts";
 declare const SEARCH_WORKER: string;
 
 export interface SearchClient {
+  /** Somebody is about to ask: the worker and the beginning of the index are on their way. */
+  prepare(): void;
   ask(question: Omit<Question, "id" | "kind">): void;
   /** Has a hit of the last answer explained as soon as it is seen. */
   explain(hit: number, shown: Element): void;
@@ -15,6 +17,7 @@ export interface SearchClient {
 export function createSearchClient(hear: (answer: Answer) => void): SearchClient {
   let worker: Worker | undefined;
   let last = 0;
+  let isAsked = false;
   const start = (): Worker => {
     const started = new Worker(new URL(SEARCH_WORKER, import.meta.url));
     started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
@@ -23,13 +26,16 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
     // Its script did not load: another is tried at the next question.
     started.addEventListener("error", () => {
       worker = undefined;
-      hear({ id: last, kind: "failed", reason: "the search worker does not start" });
+      if (isAsked) hear({ id: last, kind: "failed", reason: "the search worker does not start" });
     });
     return started;
   };
-  const send = (question: Question | ExcerptQuestion): void => {
+  const prepare = (): Worker => {
     worker ??= start();
-    worker.postMessage(question);
+    return worker;
+  };
+  const send = (question: Question | ExcerptQuestion): void => {
+    prepare().postMessage(question);
   };
   let unseen = new Map<Element, number>();
   const seen = new IntersectionObserver((entries) => {
@@ -42,12 +48,15 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
   });
   const forget = (): void => {
     last += 1;
+    isAsked = false;
     seen.disconnect();
     unseen = new Map();
   };
   return {
+    prepare,
     ask(question) {
       forget();
+      isAsked = true;
       send({ kind: "search", ...question, id: last });
     },
     explain(hit, shown) {

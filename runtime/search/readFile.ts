@@ -3,6 +3,8 @@ import { INDEX_FILE, type ReadFile } from "./sectionIndex.ts";
 
 /** With the base behind it, since an origin can hold several sites. */
 const STORE = "vitrine-search";
+/** Keeping takes browsers longer than loading: what is loaded is kept when nothing more has been for so long. */
+const QUIET = 500; // ms
 
 /**
  * Files whose names hold their hash never change: they are kept for reading offline, and are only used if
@@ -13,14 +15,22 @@ export function createFileReader(root: URL): ReadFile {
   // Browsers have no store where a page comes over plain HTTP.
   const opened =
     "caches" in globalThis ? caches.open(STORE + root.pathname).catch(() => undefined) : undefined;
+  let loaded: (() => Promise<void>)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepAll = async (): Promise<void> => {
+    const keeping = loaded;
+    loaded = [];
+    for (const each of keeping) await each().catch(() => {}); // no room
+  };
   return async (path, hash) => {
     const url = new URL(path, root).href;
     const response = await load(url, hash, opened);
     const kept = response.clone();
     const bytes = await bytesOf(response);
     if (hash !== undefined && !(await isIntact(bytes, hash))) throw new Error(`${url} is damaged`);
-    // Nobody waits for what is kept.
-    keep(path, url, kept, bytes, await opened).catch(() => {}); // no room
+    loaded.push(async () => keep(path, url, kept, bytes, await opened));
+    clearTimeout(timer);
+    timer = setTimeout(keepAll, QUIET);
     return bytes;
   };
 }

@@ -1,4 +1,4 @@
-/** The search worker: loads the index when the first query comes, answers one after the other. */
+/** The search worker: loads the beginning of the index, and answers one query after the other. */
 import { createUrl } from "../url.ts";
 import { excerptOf, highlight } from "./highlight.ts";
 import type { Answer, ExcerptQuestion, Question } from "./messages.ts";
@@ -8,9 +8,13 @@ import { openIndex, type SectionIndex } from "./sectionIndex.ts";
 
 // Scripts lie in _assets/.
 const read = createFileReader(new URL("../", location.href));
-let index: Promise<SectionIndex> | undefined;
+let index: Promise<SectionIndex> | undefined = openIndex(read);
 let last = 0;
 let found: Found | undefined;
+
+index.catch(() => {
+  index = undefined; // told to whoever asks
+});
 
 addEventListener("message", ({ data }: MessageEvent<Question | ExcerptQuestion>) => {
   if (data.kind === "search") last = data.id;

@@ -132,7 +132,7 @@ test("Enter follows nothing that answers another query", async (context) => {
     await route.continue();
   });
   await page.keyboard.press("Control+k");
-  await dialogOf(page).waitFor();
+  await optionsOf(page).first().waitFor();
   await page.keyboard.type("leak triage");
   await page.keyboard.press("Enter");
   release();
