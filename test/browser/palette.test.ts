@@ -22,6 +22,7 @@ const says = (page: Page, text: string | RegExp) =>
 
 /** The option that the field says is meant. */
 async function activeOf(page: Page): Promise<string | null> {
+  await page.locator("dialog [role=option][aria-selected=true]").waitFor();
   const id = await fieldOf(page).getAttribute("aria-activedescendant");
   const active = page.locator(`#${id}`);
   assert.equal(await active.getAttribute("aria-selected"), "true");
