@@ -43,11 +43,13 @@ export function Drawer({
     const hidden = (1 - (snapPoints[active] ?? 1)) * size;
     dialog.style.setProperty("--drawer-offset", `${hidden + distance}px`);
     if (!isBehind) return;
-    // Behind what is seen first.
+    const scale = (): void => scaleBackground(1 - Math.max(0, distance) / size, distance !== 0);
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() =>
-      scaleBackground(1 - Math.max(0, distance) / size, distance !== 0)
-    );
+    frame.current = requestAnimationFrame(() => {
+      if (distance !== 0) scale();
+      // The drawer itself is painted first: a page that steps back is much to paint.
+      else frame.current = requestAnimationFrame(scale);
+    });
   };
 
   useLayoutEffect(() => {
