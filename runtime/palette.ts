@@ -43,14 +43,14 @@ export function createPalette(
   rest: DocumentFragment,
   { chooseColorMode }: PaletteActions
 ): Palette {
-  dialog.append(rest);
-  const find = <Found extends HTMLElement>(selector: string): Found => {
-    const found = dialog.querySelector<Found>(selector);
+  // Toasts may stand in the dialog too.
+  const find = <Found extends HTMLElement>(selector: string, within: ParentNode = rest): Found => {
+    const found = within.querySelector<Found>(selector);
     if (!found) throw new Error(`the palette has no ${selector}`);
     return found;
   };
-  const form = find<HTMLFormElement>("form");
-  const input = find<HTMLInputElement>("input");
+  const form = find<HTMLFormElement>("form", dialog);
+  const input = find<HTMLInputElement>("input", form);
   const closing = find("[data-close]");
   form.append(closing);
   for (const [name, value] of Object.entries(COMBOBOX)) input.setAttribute(name, value);
@@ -62,6 +62,7 @@ export function createPalette(
   const groupTemplate = find<HTMLTemplateElement>("template[data-group]");
   const linkTemplate = find<HTMLTemplateElement>("template[data-link]");
   const actions = find<HTMLTemplateElement>("template[data-actions]");
+  form.after(rest);
   let active: HTMLElement | undefined;
   let found: HTMLElement[] = [];
   /** What the field held when it was closed. */

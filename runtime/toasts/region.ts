@@ -31,7 +31,10 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
   };
   const items = new Map<number, ToastItem>();
   document.body.append(section);
-  const layer = createTopLayer(section, () => hold());
+  const layer = createTopLayer(section, () => {
+    isPointedAt = false; // a pointer that is there comes again
+    hold();
+  });
   const { takeBack, rememberFocus } = createFocus(section);
 
   /** Those that are open, from top to bottom. */

@@ -11,15 +11,20 @@ export function PaletteShell() {
   const { href, texts } = useSite();
   return (
     <dialog data-palette="" aria-label={texts.searchSite} className={styles.palette}>
-      <form action={href(SEARCH_PATH)} className={styles.field}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the element */}
+      <form role="search" action={href(SEARCH_PATH)} className={styles.field}>
         <Icon name="lucide-search" />
         <input
+          type="text"
           name="q"
           aria-label={texts.searchSite}
           placeholder={texts.search}
           autoComplete="off"
           className={styles.input}
         />
+        <button type="submit" hidden>
+          {texts.searchButton}
+        </button>
       </form>
     </dialog>
   );
