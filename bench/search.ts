@@ -97,7 +97,8 @@ ${versionsOf.pagefind}. Queries are made of the pages' own titles, headings and 
 \`searchQueries.ts\`: "38 / 50" means that of 50 queries 38 have a page that answers first. Bytes are those that a
 browser loads for a first query, compressed with Brotli where hosts compress; Vitrine and Pagefind run in Chromium.
 630 pages have about 5,000 sections. "Again" is a visitor who comes back: what was loaded lies in the browser's cache,
-the worker starts anew, and from the first two letters in the field of the search page to the paint of what they find.
+and the worker starts anew when the field of the search page gets the focus; a fifth of a second later, the time from
+the first two letters in it to the paint of what they find.
 
 ${parts.join("\n")}`;
 }
@@ -169,18 +170,22 @@ async function revisit(page: Page, items: readonly KnownItem[]): Promise<number[
   return times;
 }
 
-const TYPE = `(letters) => new Promise((resolve) => {
+const TYPE = `async (letters) => {
   const input = document.querySelector("[data-search] [name=q]");
   const results = document.querySelector("[data-search-results]");
-  const start = performance.now();
-  new MutationObserver(() => {
-    if (results.hasAttribute("aria-busy")) return;
-    // A task behind the next frame comes when that is painted.
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-  }).observe(results, { attributes: true });
-  input.value = letters;
-  input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-})`;
+  input.focus();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return new Promise((resolve) => {
+    const start = performance.now();
+    new MutationObserver(() => {
+      if (results.hasAttribute("aria-busy")) return;
+      // A task behind the next frame comes when that is painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    }).observe(results, { attributes: true });
+    input.value = letters;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+}`;
 
 async function build(site: Site, search: boolean): Promise<Run> {
   configure(site.cwd, { ...PLAIN, search });
