@@ -193,13 +193,25 @@ export function createPalette(
     dialog.close();
   };
 
+  const copyLink = async (): Promise<void> => {
+    const { copied = "", notCopied = "" } = list.dataset;
+    // Browsers let pages write there over HTTPS alone.
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(
+      () => true,
+      () => false
+    );
+    const { addToast } = await import("./toasts.ts");
+    if (isCopied) addToast({ id: "link", title: copied, kind: "success" });
+    else addToast({ id: "link", title: notCopied, kind: "error" });
+  };
+
   const follow = (option: HTMLElement): void => {
     if (option instanceof HTMLAnchorElement) {
       const title = option.querySelector("[data-slot=title]")?.textContent ?? "";
       rememberRecent({ href: option.href, title });
     }
     const { action } = option.dataset;
-    if (action === "copy") navigator.clipboard?.writeText(location.href).catch(() => {});
+    if (action === "copy") copyLink();
     else if (action !== undefined) chooseColorMode(action as ColorMode);
     close();
   };

@@ -105,6 +105,8 @@ export const texts = {
   recent: "Recent",
   actions: "Actions",
   copyLink: "Copy a link to this page",
+  linkCopied: "The link is copied.",
+  linkNotCopied: "The browser did not let the link be copied.",
   allPages: "All pages",
   escapeKey: "Esc",
   choose: "choose",

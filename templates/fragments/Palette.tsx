@@ -34,6 +34,8 @@ export function Palette() {
         data-recent={texts.recent}
         data-pages={texts.pages}
         data-actions={texts.actions}
+        data-copied={texts.linkCopied}
+        data-not-copied={texts.linkNotCopied}
       />
       <div data-empty="" hidden className={styles.empty}>
         <p data-slot="said" />

@@ -200,6 +200,23 @@ test("actions: a theme, and nothing that leads away", async (context) => {
   assert.equal(page.url(), `${origin}/about/`);
 });
 
+test("actions: the address is copied, and that is said, or that it is not", async (context) => {
+  const page = await open(context, "/about/");
+  const copy = async (): Promise<void> => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option", { name: "Copy a link to this page" }).click();
+  };
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
+  await copy();
+  await page.getByText("The link is copied.").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${origin}/about/`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException());
+  });
+  await copy();
+  await page.getByText("did not let the link be copied").waitFor();
+});
+
 test("with Ctrl the page opens in another tab", async (context) => {
   const page = await open(context, "/about/");
   await page.keyboard.press("Control+k");
