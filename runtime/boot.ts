@@ -7,7 +7,7 @@ import { opensPalette } from "./opensPalette.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
 /** What somebody does before anything else. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "storage"];
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "storage", "popstate"];
 /** What the rest answers to (`live.ts`). What is done to it before it is there waits, and the last deed counts. */
 const ANSWERED = "[data-color-mode]";
 

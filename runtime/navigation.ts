@@ -8,16 +8,19 @@ import { createLoadingBar } from "./navigation/loadingBar.ts";
 import { createPayloads, Unreachable } from "./navigation/payloads.ts";
 import { isSparing, startPrefetch, whenIdle } from "./navigation/prefetch.ts";
 import { openScrollPositions } from "./navigation/scrollPositions.ts";
-import { closePopovers, fits, markLinks, showPage } from "./navigation/showPage.ts";
+import { closePopovers, fits, markLinks, setMeta, showPage } from "./navigation/showPage.ts";
 import { takeFocus } from "./navigation/takeFocus.ts";
+import { reloadOnce } from "./reloadOnce.ts";
 import type { ErrorPage } from "./showError.ts";
 import { decodePart, isFile } from "./url.ts";
 
 // `showError.ts` asks for them here: a module of both would be one more request for each visitor.
-export { closePopovers, takeFocus };
+export { closePopovers, setMeta, takeFocus };
 
 /** @param onPage is called when another page is shown */
 export function startNavigation(onPage: () => void): void {
+  // The history has led elsewhere before anybody could follow it.
+  if (location.pathname !== pathOfDocument()) location.reload();
   const payloads = createPayloads();
   const positions = openScrollPositions();
   const bar = createLoadingBar();
@@ -70,7 +73,12 @@ export function startNavigation(onPage: () => void): void {
         if (isBack) positions.restore();
       });
       // A static page as long as it does not come.
-      if (page.islands) import(page.islands).catch((error) => console.error(error));
+      if (page.islands) {
+        import(page.islands).catch((error) => {
+          console.error(error);
+          reloadOnce();
+        });
+      }
     } catch (error) {
       console.error(error);
       location.reload(); // the address is that of the page by now
@@ -93,8 +101,12 @@ export function startNavigation(onPage: () => void): void {
   });
   addEventListener("popstate", () => {
     const isKnown = positions.follow();
+    turn += 1; // what was asked for before is not wanted any more
     if (!isHere(location)) go(new URL(location.href), true);
     else if (isKnown) positions.restore();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) bar.finish(); // of the way that led away
   });
   prefetch.watch();
   if (isSparing()) return;
@@ -109,6 +121,12 @@ export function startNavigation(onPage: () => void): void {
     const isErrorPage = document.querySelector("[data-error-path]") !== null;
     if (!isErrorPage) prefetch.add(() => payloads.load(new URL(location.href)));
   });
+}
+
+/** Whatever the address has become since. */
+function pathOfDocument(): string {
+  const [load] = performance.getEntriesByType("navigation");
+  return load ? new URL(load.name).pathname : location.pathname;
 }
 
 async function loadErrorPage(): Promise<ErrorPage> {
@@ -137,7 +155,9 @@ function pageOf(link: HTMLAnchorElement): URL | undefined {
   if (!isOwnTab || link.hasAttribute("download") || link.origin !== location.origin) {
     return undefined;
   }
-  return isFile(link.pathname) ? undefined : new URL(link.href);
+  // Preview mode begins and ends with a document.
+  const asksForPreview = /[?&]preview(=|&|$)/.test(link.search);
+  return asksForPreview || isFile(link.pathname) ? undefined : new URL(link.href);
 }
 
 function keyOf({ pathname, search }: Pick<URL, "pathname" | "search">): string {

@@ -4,17 +4,20 @@ const PAUSE = 10_000; // ms (spec §2)
 
 /**
  * Loads the page anew, at most once in ten seconds for a path, and not without a network. What has been typed into
- * the open palette is not lost: the page of search answers it.
+ * the open palette is not lost: the page of search answers it. Where that is no way, the palette closes.
  */
 export function reloadOnce(): void {
+  const palette = document.querySelector<HTMLDialogElement>("dialog[data-palette][open]");
   const key = `vitrine-reload ${location.pathname}`;
   try {
-    if (!navigator.onLine || Date.now() - sessionStorage[key] < PAUSE) return;
-    sessionStorage[key] = Date.now();
+    if (navigator.onLine && !(Date.now() - sessionStorage[key] < PAUSE)) {
+      sessionStorage[key] = Date.now();
+      if (palette) palette.querySelector("form")?.submit();
+      else location.reload();
+      return;
+    }
   } catch {
-    return; // without a memory it could go on for ever
+    // Without a memory it could go on for ever.
   }
-  const form = document.querySelector<HTMLFormElement>("dialog[data-palette][open] form");
-  if (form) form.submit();
-  else location.reload();
+  palette?.close();
 }

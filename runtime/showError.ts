@@ -46,7 +46,7 @@ async function createErrorPage(): Promise<ErrorPage> {
   isLoading.catch(() => {}); // told below
   const { loadFragment } = await import("./loadFragment.ts");
   // Its rules come behind those of the page, which they may not touch before it is shown.
-  const [{ closePopovers, takeFocus }, markup] = await Promise.all([
+  const [{ closePopovers, setMeta, takeFocus }, markup] = await Promise.all([
     isLoading,
     loadFragment("errorpage", ASLEEP)
   ]);
@@ -69,7 +69,7 @@ async function createErrorPage(): Promise<ErrorPage> {
       main.replaceChildren(content);
       const { heading = "", description = "" } = template.dataset;
       document.title = heading;
-      document.querySelector("meta[name=description]")?.setAttribute("content", description);
+      setMeta("description", description);
       document.querySelector("link[rel=canonical]")?.remove();
       document.dispatchEvent(new Event("vitrine:page"));
       scrollTo({ top: 0, behavior: "instant" });

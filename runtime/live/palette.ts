@@ -23,7 +23,6 @@ export function startPalette(): void {
       ({ show }) => show(),
       () => {
         reloadOnce();
-        addEventListener("online", answer, { once: true });
       }
     );
   };

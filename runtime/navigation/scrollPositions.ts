@@ -20,6 +20,8 @@ export function openScrollPositions(): ScrollPositions {
   const keyIn = (state: unknown): string | undefined =>
     (state as { key?: string } | null)?.key ?? undefined;
   let key = "";
+  /** Between the pages of the history what moves is still the one that was left. */
+  let isBetween = false;
   const follow = (): boolean => {
     const known = keyIn(history.state);
     key = known ?? newKey();
@@ -27,7 +29,7 @@ export function openScrollPositions(): ScrollPositions {
     return known !== undefined;
   };
   follow();
-  addEventListener("scroll", () => positions.set(key, scrollY), { passive: true });
+  addEventListener("scroll", () => isBetween || positions.set(key, scrollY), { passive: true });
   addEventListener("pagehide", () => {
     // The next document is the browser's again.
     history.scrollRestoration = "auto";
@@ -43,11 +45,18 @@ export function openScrollPositions(): ScrollPositions {
   return {
     push(url) {
       history.scrollRestoration = "manual";
+      isBetween = false;
       key = newKey();
       history.pushState({ key }, "", url);
     },
-    follow,
-    restore: () => scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" })
+    follow() {
+      isBetween = follow();
+      return isBetween;
+    },
+    restore() {
+      isBetween = false;
+      scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
+    }
   };
 }
 

@@ -82,7 +82,8 @@ function pathOf({ pathname }: { pathname: string }): string {
   return pathname.replace(/\/+$/, "");
 }
 
-function setMeta(name: string, content: string): void {
+/** Makes, changes or, with nothing to say, removes one of the head. */
+export function setMeta(name: string, content: string): void {
   let meta = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
   if (content === "") {
     meta?.remove();
