@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { isSameDocument, openBrowser, visit, wake } from "../support/browser.ts";
+import { isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -228,6 +228,42 @@ test("one comes back to the heading of a page that one has gone to by its conten
   await page.goBack();
   await page.waitForFunction(() => location.hash === "" && scrollY === 0);
   assert.ok(await isSameDocument(page));
+});
+
+test("Back shows the page of its address, where nobody has touched the page since it was loaded anew", async (context) => {
+  const page = await open(context, `${origin}/about/`);
+  await page.locator("body > header").getByRole("link", { name: "Articles" }).click();
+  await page.waitForURL(`${origin}/articles/`);
+  await page.reload();
+  await page.goBack();
+  await page.waitForFunction(() => document.title.startsWith("About"));
+  assert.equal(page.url(), `${origin}/about/`);
+});
+
+test("Forward is the last word, though the page before is still on its way", async (context) => {
+  const page = await open(context, `${origin}/about/`);
+  await page.locator("body > header").getByRole("link", { name: "Articles" }).click();
+  await page.waitForFunction(() => document.title.startsWith("Articles"));
+  await page.reload();
+  await wake(page);
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(/about\/_payload/);
+  await page.route("**/about/_payload.json", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(() => history.back());
+  await asked;
+  await page.evaluate(() => history.forward());
+  await page.waitForURL(`${origin}/articles/`);
+  const answered = page.waitForResponse(/about\/_payload/);
+  release();
+  await answered;
+  await painted(page);
+  assert.match(await page.title(), /^Articles/);
 });
 
 test("the menu of a phone closes, and a slow page shows its line", async (context) => {
