@@ -4,7 +4,7 @@ import { INDEX_FILE, type ReadFile } from "./sectionIndex.ts";
 /** With the base behind it, since an origin can hold several sites. */
 const STORE = "vitrine-search";
 /** Keeping takes browsers longer than loading: what is loaded is kept when nothing more has been for so long. */
-const QUIET = 500; // ms
+const QUIET = 100; // ms
 
 /**
  * Files whose names hold their hash never change: they are kept for reading offline, and are only used if

@@ -145,6 +145,16 @@ test("what was loaded once is found offline", async (context) => {
   const page = await open(context, `${origin}/search/`);
   await fieldOf(page).fill("leak triage");
   await says(page, /results for “leak triage”/);
+  // It is kept when nothing more is loaded, one file after the other.
+  await page.waitForFunction(async () => {
+    const counts: number[] = [];
+    for (const pause of [0, 500]) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      const [name] = await caches.keys();
+      if (name) counts.push((await (await caches.open(name)).keys()).length);
+    }
+    return (counts[0] ?? 0) > 1 && counts[0] === counts[1];
+  });
   await page.reload();
   // Neither the network nor the browser's own cache has them any more.
   await page.context().route(/\/search\/(index|.*-)/, (route) => route.abort());
