@@ -5,6 +5,7 @@ import { watchErrors } from "./live/errors.ts";
 import { startPalette } from "./live/palette.ts";
 import { startPreview } from "./live/preview.ts";
 import { startUpdates } from "./live/updates.ts";
+import { reloadOnce } from "./reloadOnce.ts";
 
 export function startPage(): void {
   watchErrors();
@@ -16,7 +17,7 @@ export function startPage(): void {
   // Where pages have payloads they say how they are laid out.
   if (document.documentElement.dataset.layout !== undefined) {
     import("./navigation.ts").then(
-      ({ startNavigation }) => startNavigation(announcePage),
+      ({ startNavigation }) => startNavigation(announcePage, reloadOnce),
       () => {} // links lead to documents
     );
   }

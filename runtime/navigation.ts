@@ -10,15 +10,17 @@ import { isSparing, startPrefetch, whenIdle } from "./navigation/prefetch.ts";
 import { openScrollPositions } from "./navigation/scrollPositions.ts";
 import { closePopovers, fits, markLinks, setMeta, showPage } from "./navigation/showPage.ts";
 import { takeFocus } from "./navigation/takeFocus.ts";
-import { reloadOnce } from "./reloadOnce.ts";
 import type { ErrorPage } from "./showError.ts";
 import { decodePart, isFile } from "./url.ts";
 
 // `showError.ts` asks for them here: a module of both would be one more request for each visitor.
 export { closePopovers, setMeta, takeFocus };
 
-/** @param onPage is called when another page is shown */
-export function startNavigation(onPage: () => void): void {
+/**
+ * @param onPage is called when another page is shown
+ * @param reloadOnce is called where a script does not load; given, since a module of both would be one more request
+ */
+export function startNavigation(onPage: () => void, reloadOnce: () => void): void {
   // The history has led elsewhere before anybody could follow it.
   if (location.pathname !== pathOfDocument()) location.reload();
   const payloads = createPayloads();
