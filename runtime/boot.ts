@@ -59,7 +59,8 @@ function openPalette(event: Event): void {
 const options = { capture: true, signal: waiting.signal };
 for (const sign of SIGNS) addEventListener(sign, begin, options);
 for (const done of ["click", "change"]) addEventListener(done, hold, options);
-for (const done of ["click", "keydown"]) addEventListener(done, openPalette);
+// Before navigation takes its button for a link.
+for (const done of ["click", "keydown"]) addEventListener(done, openPalette, true);
 try {
   // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
   // Preview mode is asked for by the address or by a cookie; whatever else has the word in it costs but time.

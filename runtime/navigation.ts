@@ -7,7 +7,7 @@ import type { PagePayload } from "./model.ts";
 import { createLoadingBar } from "./navigation/loadingBar.ts";
 import { createPayloads, Unreachable } from "./navigation/payloads.ts";
 import { isSparing, startPrefetch, whenIdle } from "./navigation/prefetch.ts";
-import { openScrollPositions } from "./navigation/scrollPositions.ts";
+import { hasKey, openScrollPositions } from "./navigation/scrollPositions.ts";
 import { closePopovers, fits, markLinks, setMeta, showPage } from "./navigation/showPage.ts";
 import { takeFocus } from "./navigation/takeFocus.ts";
 import type { ErrorPage } from "./showError.ts";
@@ -21,8 +21,8 @@ export { closePopovers, setMeta, takeFocus };
  * @param reloadOnce is called where a script does not load; given, since a module of both would be one more request
  */
 export function startNavigation(onPage: () => void, reloadOnce: () => void): void {
-  // The history has led elsewhere before anybody could follow it.
-  if (location.pathname !== pathOfDocument()) location.reload();
+  // The history has led to another of our pages before anybody could follow it.
+  if (hasKey() && location.pathname !== pathOfDocument()) reloadOnce();
   const payloads = createPayloads();
   const positions = openScrollPositions();
   const bar = createLoadingBar();
@@ -103,9 +103,14 @@ export function startNavigation(onPage: () => void, reloadOnce: () => void): voi
   });
   addEventListener("popstate", () => {
     const isKnown = positions.follow();
-    turn += 1; // what was asked for before is not wanted any more
-    if (!isHere(location)) go(new URL(location.href), true);
-    else if (isKnown) positions.restore();
+    if (!isHere(location)) {
+      go(new URL(location.href), true);
+      return;
+    }
+    // What was asked for before is not wanted any more.
+    turn += 1;
+    bar.finish();
+    if (isKnown) positions.restore();
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) bar.finish(); // of the way that led away

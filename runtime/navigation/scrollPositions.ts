@@ -15,10 +15,13 @@ export interface ScrollPositions {
 const STORED = "vitrine-scroll";
 const MOST = 50; // pages
 
+/** Whether the page of the history is one that positions have been kept for. */
+export function hasKey(): boolean {
+  return keyIn(history.state) !== undefined;
+}
+
 export function openScrollPositions(): ScrollPositions {
   const positions = new Map<string, number>(read());
-  const keyIn = (state: unknown): string | undefined =>
-    (state as { key?: string } | null)?.key ?? undefined;
   let key = "";
   /** Between the pages of the history what moves is still the one that was left. */
   let isBetween = false;
@@ -58,6 +61,10 @@ export function openScrollPositions(): ScrollPositions {
       scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
     }
   };
+}
+
+function keyIn(state: unknown): string | undefined {
+  return (state as { key?: string } | null)?.key ?? undefined;
 }
 
 function newKey(): string {

@@ -257,6 +257,7 @@ test("Forward is the last word, though the page before is still on its way", asy
   });
   await page.evaluate(() => history.back());
   await asked;
+  await page.locator("[data-loading-bar]").waitFor();
   await page.evaluate(() => history.forward());
   await page.waitForURL(`${origin}/articles/`);
   const answered = page.waitForResponse(/about\/_payload/);
@@ -264,6 +265,24 @@ test("Forward is the last word, though the page before is still on its way", asy
   await answered;
   await painted(page);
   assert.match(await page.title(), /^Articles/);
+  await page.locator("[data-loading-bar]").waitFor({ state: "hidden" });
+});
+
+test("a script that writes another path into the address does not load its page over and over", async (context) => {
+  const visitor = await browser.newContext();
+  context.after(() => visitor.close());
+  const page = await visitor.newPage();
+  await page.addInitScript(() => {
+    if (location.pathname === "/about/") history.replaceState(null, "", "/elsewhere/");
+  });
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.goto(`${origin}/about/`);
+  await wake(page);
+  assert.ok(await isSameDocument(page));
+  assert.equal(loads, 1);
 });
 
 test("the menu of a phone closes, and a slow page shows its line", async (context) => {

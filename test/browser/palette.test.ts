@@ -30,6 +30,19 @@ async function activeOf(page: Page): Promise<string | null> {
   return active.locator("[data-slot=title]").textContent();
 }
 
+/** Keeps the index away until what it returns is called. */
+async function holdIndex(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route("**/search/index.json", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test("by keys alone: opened, typed, chosen, followed", async (context) => {
   const page = await open(context, "/about/");
   // The very first thing that somebody does.
@@ -100,14 +113,7 @@ test("by touch, on a phone, in the dark", async (context) => {
 
 test("what is typed before the index is there is answered when it is; the last query counts", async (context) => {
   const page = await open(context, "/about/");
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route("**/search/index.json", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdIndex(page);
   await page.keyboard.press("Control+k");
   await dialogOf(page).waitFor();
   await page.keyboard.type("pricing");
@@ -124,14 +130,7 @@ test("what is typed before the index is there is answered when it is; the last q
 
 test("Enter follows nothing that answers another query", async (context) => {
   const page = await open(context, "/about/");
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route("**/search/index.json", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdIndex(page);
   await page.keyboard.press("Control+k");
   await optionsOf(page).first().waitFor();
   await page.keyboard.type("leak triage");
@@ -141,6 +140,19 @@ test("Enter follows nothing that answers another query", async (context) => {
   assert.equal(page.url(), `${origin}/about/`);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${origin}/projects/operations/leak-triage/`);
+});
+
+test("its button opens it on a page that is awake, and leads nowhere", async (context) => {
+  const page = await open(context, "/about/");
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Search this site" }).click();
+  await optionsOf(page).first().waitFor();
+  await page.keyboard.type("leak triage");
+  await says(page, "results for “leak triage”");
+  await page.waitForLoadState("networkidle");
+  assert.equal(page.url(), `${origin}/about/`);
+  assert.ok(await isSameDocument(page));
 });
 
 test("it does not stay open over another page", async (context) => {
