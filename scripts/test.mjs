@@ -37,8 +37,7 @@ const { status } = spawnSync(
     "tsx",
     "--disable-warning=ExperimentalWarning", // the test runner's own timers
     "--test",
-    // Tests wait for browsers, processes and animations: one more than there are cores leaves none idle.
-    `--test-concurrency=${availableParallelism() + 1}`,
+    `--test-concurrency=${availableParallelism()}`,
     "--test-reporter",
     path.join(root, "test", "reporter.mjs"),
     "--test-reporter-destination",
