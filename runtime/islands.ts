@@ -15,6 +15,8 @@ export interface MountOptions {
   site: unknown;
   /** Is told of what it throws while it renders. */
   onError(error: unknown): void;
+  /** Is told when it has been hydrated and its effects have run. */
+  onAlive(): void;
 }
 
 /** The script of an island. @returns takes it down again */
@@ -95,11 +97,12 @@ function createIsland(element: HTMLElement): Island {
       props: JSON.parse(props) as object,
       prefix: `${name}${islandId}-`,
       site: data,
-      onError: fail
+      onError: fail,
+      onAlive() {
+        element.dataset.alive = "";
+        deeds.release(true);
+      }
     });
-    element.dataset.alive = "";
-    // Its effects, which may listen, come after the first paint.
-    setTimeout(() => deeds.release(true));
   };
   const wake = (): Promise<void> => {
     woken ??= mount().catch((error) => {

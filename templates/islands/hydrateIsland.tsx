@@ -11,11 +11,11 @@ import { createIslandSite, type IslandSiteData } from "./islandSite.ts";
  */
 export function hydrateIsland(
   Component: ComponentType<object>,
-  { element, props, prefix, site, onError }: MountOptions
+  { element, props, prefix, site, onError, onAlive }: MountOptions
 ): () => void {
   const root = hydrateRoot(
     element,
-    <IslandRoot site={createIslandSite(site as IslandSiteData)} onError={onError}>
+    <IslandRoot site={createIslandSite(site as IslandSiteData)} onError={onError} onAlive={onAlive}>
       <Component {...props} />
     </IslandRoot>,
     {

@@ -1,6 +1,7 @@
 /** Parts of pages that come to life, made of React and of Preact. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { clients } from "../../cli/render/clientLibrary.ts";
 import { openBrowser, visit } from "../support/browser.ts";
@@ -137,6 +138,7 @@ const root = temporarySite(
     "content/idle.md": pageOf("Idle", [counter("Idle", "idle")]),
     "content/later.md": pageOf("Later", [{ name: "Later", props: {}, when: "load" }]),
     "content/form.md": pageOf("Form", [{ name: "Form", props: {}, when: "load" }]),
+    "content/typed.md": pageOf("Typed", [{ name: "Form", props: {}, when: "intent" }]),
     "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
   },
   "Isles"
@@ -250,6 +252,21 @@ for (const client of clients) {
     assert.equal(await name.inputValue(), "Ada");
     assert.ok(await page.getByRole("checkbox", { name: "Sure" }).isChecked());
     assert.equal(page.url(), `${origin}/form/`);
+  });
+
+  test(`${client}: what is typed while it comes to life is all there`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    const letters = "abcdefghijklmnop";
+    await page.route("**/_assets/Form.*", async (route) => {
+      await setTimeout(100);
+      await route.continue();
+    });
+    await page.goto(`${origin}/typed/`);
+    await page.getByRole("textbox", { name: "Name" }).focus();
+    await page.keyboard.type(letters);
+    await page.locator("output").filter({ hasText: letters }).waitFor();
+    assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), letters);
   });
 
   test(`${client}: where its script does not come, links lead on and forms are sent`, async (context) => {
