@@ -76,6 +76,29 @@ export function mayRun(url: string): boolean {
   return /^(javascript:|vbscript:|data:(?!image\/(png|jpe?g|gif|webp|avif)))/i.test(plain);
 }
 
+/** Attributes that lead somewhere when they are followed or sent. */
+const FOLLOWED = new Set([
+  "href",
+  "xlinkhref",
+  "xlink:href",
+  "action",
+  "formaction",
+  "cite",
+  "data"
+]);
+/** Attributes of what the page loads by itself: pictures may stand in their address. */
+const LOADED = new Set(["src", "poster", "background"]);
+
+/**
+ * Whether an element with that attribute would run what it says as text.
+ * @param name of an attribute or of a component's prop
+ */
+export function isUnsafeAttribute(name: string, value: string): boolean {
+  const key = name.toLowerCase();
+  if (FOLLOWED.has(key)) return !isSafeUrl(value);
+  return LOADED.has(key) ? mayRun(value) : key.startsWith("on");
+}
+
 /** A path or an id as people read it; what is no good percent-encoding stays as it is. */
 export function decodePart(part: string): string {
   try {

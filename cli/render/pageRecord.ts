@@ -22,6 +22,7 @@ import { type ColouredBlock, createCodeReader } from "./codeCache.ts";
 import { createFragments, type Fragments } from "./createFragments.ts";
 import { createPageAssets } from "./pageAssets.ts";
 import { digestOf, type Lookups, type Reads, recordReads } from "./reads.ts";
+import { refuseUnsafe } from "./refuseUnsafe.ts";
 import { type AnchorUse, renderRoute } from "./renderRoute.ts";
 import type { Templates } from "./templates.ts";
 
@@ -88,7 +89,11 @@ export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookup
     icons,
     showImage,
     fragments,
-    renderIsland: (use) => templates.islands().renderIsland(use, islandSite()),
+    renderIsland(use) {
+      const island = templates.islands().renderIsland(use, islandSite());
+      refuseUnsafe(island.html);
+      return island;
+    },
     hasPayloads: hasPayloads(site, routes.length)
   });
   return {
