@@ -1,23 +1,31 @@
 /** A script that does not load is most likely that of a former build: the page as it is now names others. */
 
 const PAUSE = 10_000; // ms (spec §2)
+/** What has been typed would be gone. */
+const IN_USE = "input:focus,textarea:focus";
+
+let isLeaving = false;
 
 /**
- * Loads the page anew, at most once in ten seconds for a path, and not without a network. What has been typed into
- * the open palette is not lost: the page of search answers it. Where that is no way, the palette closes.
+ * Loads the page anew, at most once in ten seconds for a path, not without a network, nor while a field holds what
+ * has been typed. What the open palette holds, now and until the page goes, the page of search answers. Where that
+ * is no way, the palette closes.
  */
 export function reloadOnce(): void {
-  const palette = document.querySelector<HTMLDialogElement>("dialog[data-palette][open]");
+  const form = document.querySelector<HTMLFormElement>("[data-palette][open] form");
   const key = `vitrine-reload ${location.pathname}`;
   try {
-    if (navigator.onLine && !(Date.now() - sessionStorage[key] < PAUSE)) {
+    if (isLeaving || (navigator.onLine && !(Date.now() - sessionStorage[key] < PAUSE))) {
+      isLeaving = true;
       sessionStorage[key] = Date.now();
-      if (palette) palette.querySelector("form")?.submit();
-      else location.reload();
+      if (form) {
+        form.oninput = () => form.submit();
+        form.submit();
+      } else if (!document.querySelector<HTMLInputElement>(IN_USE)?.value) location.reload();
       return;
     }
   } catch {
     // Without a memory it could go on for ever.
   }
-  palette?.close();
+  form?.closest("dialog")?.close();
 }

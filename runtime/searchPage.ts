@@ -106,7 +106,16 @@ function startSearch(page: HTMLElement): void {
   });
   // Browsers bring back what was typed, or the address says it.
   if (input.value === "") input.value = new URLSearchParams(location.search).get("q") ?? "";
-  if (input.value !== "") search();
+  if (input.value === "") return;
+  search();
+  // The words come from a field of this site: whoever has typed them goes on in this one.
+  if (
+    document.referrer.startsWith(`${location.origin}/`) &&
+    document.activeElement === document.body
+  ) {
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }
 }
 
 function createGroup(

@@ -1,6 +1,7 @@
 /** What is done to a page before its scripts are there, and when they do not come. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { openBrowser } from "../support/browser.ts";
@@ -78,4 +79,39 @@ test("a script of a former build makes the page load anew, once in ten seconds",
   await toggleOf(page).click();
   await page.waitForTimeout(300);
   assert.equal(loads, 2);
+});
+
+test("words typed into the palette of a former build go on in the page of search", async (context) => {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route("**/search/?q=*", async (route) => {
+    await setTimeout(200);
+    await route.continue();
+  });
+  await page.goto(`${origin}/about/`);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("leak", { delay: 30 });
+  await page.waitForURL(`${origin}/search/?q=leak`);
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("s");
+  await page.waitForURL(`${origin}/search/?q=leaks`);
+  assert.equal(await field.inputValue(), "leaks");
+});
+
+test("a page of a former build stays while somebody types into it", async (context) => {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.goto(`${origin}/contact/`);
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.pressSequentially("Ada", { delay: 30 });
+  await page.waitForTimeout(300);
+  assert.equal(loads, 1);
+  assert.equal(await field.inputValue(), "Ada");
 });
