@@ -12,6 +12,11 @@ function onKeyDown(event: KeyboardEvent): void {
   close();
 }
 
+/** The search palette opens above all of them. */
+function closeAll(): void {
+  for (const close of [...open].reverse()) close();
+}
+
 /** The key closes what has opened last, and nothing else. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -19,11 +24,16 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const run = () => latest.current();
-    if (open.length === 0) window.addEventListener("keydown", onKeyDown, true);
+    if (open.length === 0) {
+      window.addEventListener("keydown", onKeyDown, true);
+      document.addEventListener("vitrine:palette", closeAll);
+    }
     open.push(run);
     return () => {
       open.splice(open.indexOf(run), 1);
-      if (open.length === 0) window.removeEventListener("keydown", onKeyDown, true);
+      if (open.length > 0) return;
+      window.removeEventListener("keydown", onKeyDown, true);
+      document.removeEventListener("vitrine:palette", closeAll);
     };
   }, [isOpen]);
 }

@@ -144,6 +144,18 @@ for (const [client, site] of sites) {
       assert.equal(await done(page, "DropdownMenu"), "Duplicated · grid · metres");
     });
 
+    test("a menu closes when the search palette opens, which has the next Escape", async (context) => {
+      const page = await open(context);
+      await drawing(page).click();
+      await menus(page).waitFor();
+      await page.keyboard.press("Control+k");
+      const palette = page.getByRole("dialog", { name: "Search this site" });
+      await palette.getByRole("combobox").waitFor();
+      await menus(page).waitFor({ state: "detached" });
+      await page.keyboard.press("Escape");
+      await palette.waitFor({ state: "hidden" });
+    });
+
     test("letters lead to what begins with them", async (context) => {
       const page = await open(context, { isClockPaused: true });
       const type = async (key: string): Promise<string> => {

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { clients } from "../../cli/render/clientLibrary.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser, painted, visit } from "../support/browser.ts";
+import { openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -13,6 +13,7 @@ const browser = await openBrowser();
 
 /** The samples as the page of all components shows them, above a long text: that page takes axe seconds each time. */
 const FILES = {
+  "content/before.md": "---\ntitle: Before\n---\n\n[Dialogs](/dialogs)\n",
   "content/dialogs.md": `---\ntitle: Dialogs\n---\n\n${"A line.\n\n".repeat(40)}`,
   "templates/pages/Document.tsx": `
     import { Document as Own } from "vitrine/templates/pages/Document.tsx";
@@ -338,5 +339,33 @@ for (const client of clients) {
     await opened(page);
     await page.evaluate(() => document.dispatchEvent(new Event("vitrine:page")));
     await isGone(page);
+  });
+
+  test(`${client}: back from a modal dialog leads to the heading of the page before`, async (context) => {
+    const page = await open(context, WINDOW, `${origin}/before/`);
+    await wake(page);
+    await page.locator('main a[href="/dialogs/"]').first().click();
+    await page.waitForURL(`${origin}/dialogs/`);
+    await buttonOf(page, "Modal").click();
+    await opened(page, "Throw the draft away?");
+    await page.goBack();
+    await page.locator("h1:focus", { hasText: "Before" }).waitFor();
+    await isGone(page);
+    assert.equal(await page.locator("html[data-locked]").count(), 0);
+  });
+
+  test(`${client}: what is done above a dialog that lets the page go on does not close it`, async (context) => {
+    const page = await open(context, WINDOW);
+    await buttonOf(page, "Toast error").click();
+    await buttonOf(page, "Slideover beside the page").click();
+    await opened(page, "Filters");
+    const region = page.getByRole("region", { name: "Notifications" });
+    await region.getByText("The network is away.").click();
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Search this site" });
+    await palette.getByRole("combobox").click();
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "hidden" });
+    assert.ok(await dialogOf(page, "Filters").isVisible());
   });
 }

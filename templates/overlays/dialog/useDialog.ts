@@ -38,6 +38,9 @@ const NEXT: Record<DialogPhase, Partial<Record<Step, DialogPhase>>> = {
 
 const follow = (phase: DialogPhase, step: Step): DialogPhase => NEXT[phase][step] ?? phase;
 
+/** What is above the page as a dialog is; what is done there is done beside none. */
+const ABOVE = "dialog, [data-toasts]";
+
 const NUDGE = 200; // ms (spec §9, overlay animations)
 
 export interface DialogParts {
@@ -110,7 +113,7 @@ export function useDialog({
   useEffect(() => {
     if (isModal) return undefined;
     const hear = ({ target }: Event): void => {
-      if (!ref.current?.contains(target as Node)) latest.current();
+      if (!(target as Element).closest(ABOVE)) latest.current();
     };
     document.addEventListener("pointerdown", hear);
     return () => document.removeEventListener("pointerdown", hear);

@@ -32,8 +32,10 @@ function show(site: SiteView): void {
       <Shown />
     </SiteProvider>
   );
-  // What was asked on one page is not answered on another.
-  document.addEventListener("vitrine:page", overlays.closeAll);
+  // What was asked on one page is not answered on another. A modal dialog on its way out would keep the focus.
+  document.addEventListener("vitrine:page", () => {
+    for (const { overlay } of overlays.get()) overlay.onClosed();
+  });
 }
 
 function Shown() {
