@@ -8,9 +8,11 @@ import { readRecent, rememberRecent } from "./recentPages.ts";
 import { lockScroll, unlockScroll } from "./scrollLock.ts";
 import { createSearchClient } from "./search/client.ts";
 import { groupHits } from "./search/groupHits.ts";
+import { bestMatch } from "./search/matchWords.ts";
 import type { Answer } from "./search/messages.ts";
 import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
 import { createStatus } from "./search/status.ts";
+import { queryWords, wordsOf } from "./search/words.ts";
 
 export interface Palette {
   /** Answers what its field holds; to be called when it has been opened. */
@@ -107,11 +109,16 @@ export function createPalette(
     return link;
   };
 
-  /** Pages of the header's menu, and what can be done; those whose names hold the words. */
-  const createOthers = (query: string) => {
-    const words = query.toLowerCase().split(/\s+/);
-    const holds = ({ textContent }: Element) =>
-      words.every((word) => textContent.toLowerCase().includes(word));
+  /**
+   * Pages of the header's menu, and what can be done; those whose names hold the words, as search takes them.
+   * @param isUnknown whether nothing else holds all of them, so that they may be mistyped
+   */
+  const createOthers = (query: string, isUnknown: boolean) => {
+    const asked = queryWords(query).map((word) => ({ word, isUnknown }));
+    const holds = ({ textContent }: Element) => {
+      const words = wordsOf(textContent);
+      return asked.every((each) => bestMatch(each, words) > 0);
+    };
     const links = document.querySelectorAll<HTMLAnchorElement>("body > header nav a[href]");
     const pages = [...links]
       .filter((link) => link.target === "" && holds(link))
@@ -134,7 +141,7 @@ export function createPalette(
     status.clear();
     list.removeAttribute("aria-busy");
     const recent = readRecent().map(({ href, title }) => createLink(href, title));
-    showGroups([{ label: list.dataset.recent ?? "", own: recent }, ...createOthers("")]);
+    showGroups([{ label: list.dataset.recent ?? "", own: recent }, ...createOthers("", false)]);
   };
 
   const say = (text: string, isFailure = false): void => {
@@ -149,7 +156,7 @@ export function createPalette(
     const query = input.value.trim();
     if (answer.kind === "failed") {
       console.error(answer.reason);
-      showGroups(createOthers(query));
+      showGroups(createOthers(query, true));
       say(place.dataset.failed ?? "", true);
       return;
     }
@@ -157,19 +164,22 @@ export function createPalette(
       for (const { hit, pieces } of answer.excerpts) fill(found[hit], "excerpt", pieces);
       return;
     }
-    const { hits, groups } = answer;
+    const { hits, groups, isFull } = answer;
     found = hits.map(({ href, title, trail }) => createLink(href, title, trailOf(trail)));
     const own = groupHits(hits, groups, list.dataset.best ?? "").map(({ label, places }) => ({
       label,
       own: places.flatMap((at) => found[at] ?? [])
     }));
     // Pages of the menu are among those found.
-    showGroups([...own, ...createOthers(query).slice(1)]);
+    // What holds but some of the words is less likely meant than what does all of them.
+    const hasAll = hits.some(({ isWhole }) => isWhole);
+    const able = createOthers(query, !hasAll).slice(1);
+    showGroups(hasAll ? [...own, ...able] : [...able, ...own]);
     for (const [at, { hasExcerpt }] of hits.entries()) {
       const option = found[at];
       if (hasExcerpt && option) client.explain(at, option);
     }
-    say(sayOf(place.dataset, answer, query));
+    say(sayOf(place.dataset, { count: options().length, isFull, query }));
   };
   const client = createSearchClient(hear);
 
@@ -205,11 +215,13 @@ export function createPalette(
     else addToast({ id: "link", title: notCopied, kind: "error" });
   };
 
+  const remember = (option: HTMLElement): void => {
+    if (!(option instanceof HTMLAnchorElement)) return;
+    const title = option.querySelector("[data-slot=title]")?.textContent ?? "";
+    rememberRecent({ href: option.href, title });
+  };
+
   const follow = (option: HTMLElement): void => {
-    if (option instanceof HTMLAnchorElement) {
-      const title = option.querySelector("[data-slot=title]")?.textContent ?? "";
-      rememberRecent({ href: option.href, title });
-    }
     const { action } = option.dataset;
     if (action === "copy") copyLink();
     else if (action !== undefined) chooseColorMode(action as ColorMode);
@@ -238,6 +250,7 @@ export function createPalette(
     if (press) press();
     else if (key === "Enter" && (ctrlKey || metaKey)) {
       if (active instanceof HTMLAnchorElement && isAnswered()) {
+        remember(active);
         window.open(active.href, "_blank", "noopener");
       }
     } else if (key === "Escape" && input.value !== "") {
@@ -256,8 +269,10 @@ export function createPalette(
   input.addEventListener("compositionend", search);
   list.addEventListener("click", (event) => {
     const option = (event.target as Element).closest<HTMLElement>("[role=option]");
+    if (!option) return;
+    remember(option);
     // With keys the browser opens another tab or window, and the palette stays.
-    if (option && !event.ctrlKey && !event.metaKey && !event.shiftKey) follow(option);
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) follow(option);
   });
   list.addEventListener("pointermove", ({ target }) => {
     const option = (target as Element).closest<HTMLElement>("[role=option]");

@@ -44,7 +44,7 @@ function startSearch(page: HTMLElement): void {
       for (const { hit, pieces } of answer.excerpts) fill(shown[hit], "excerpt", pieces);
       return;
     }
-    const { hits, groups } = answer;
+    const { hits, groups, isFull } = answer;
     retry.hidden = true;
     shown = hits.map((hit) => createHit(hitTemplate, hit));
     results.replaceChildren(
@@ -57,7 +57,7 @@ function startSearch(page: HTMLElement): void {
       )
     );
     showResults(hits.length > 0);
-    status.say(sayOf(place.dataset, answer, input.value.trim()));
+    status.say(sayOf(place.dataset, { count: hits.length, isFull, query: input.value.trim() }));
     for (const [at, { hasExcerpt }] of hits.entries()) {
       const hit = shown[at];
       if (hasExcerpt && hit) client.explain(at, hit);

@@ -1,6 +1,5 @@
 /** Filling in the templates of a page: texts as text, matches marked. */
 import type { Piece } from "./highlight.ts";
-import type { Answer } from "./messages.ts";
 
 /** A copy of a template's first element. */
 export function copyOf(template: HTMLTemplateElement): HTMLElement {
@@ -34,13 +33,14 @@ export function trailOf(titles: readonly string[]): string {
   return titles.join(" › ");
 }
 
-/** What there is to say of a search: "{count} results for “{query}”"; `most` where there are more than can be shown. */
+/**
+ * What there is to say of a search: "{count} results for “{query}”".
+ * @param texts `most` where there are more than can be shown
+ */
 export function sayOf(
   { some = "", one = "", none = "", most = "" }: DOMStringMap,
-  { hits, isFull }: Pick<Extract<Answer, { kind: "found" }>, "hits" | "isFull">,
-  query: string
+  { count, isFull, query }: { count: number; isFull: boolean; query: string }
 ): string {
-  const count = hits.length;
   const text = count === 0 ? none : count === 1 ? one : isFull ? most : some;
   const asked = query.length <= LONGEST ? query : `${query.slice(0, LONGEST)}…`;
   // It may run in another direction than the words around it.

@@ -212,6 +212,20 @@ test("actions: a theme, and nothing that leads away", async (context) => {
   assert.equal(page.url(), `${origin}/about/`);
 });
 
+test("actions are found by what begins their words, mistyped too, and counted", async (context) => {
+  const page = await open(context, "/about/");
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).waitFor();
+  await fieldOf(page).fill("théme dar");
+  await says(page, "for “théme dar”");
+  await page.getByRole("option", { name: "Theme: Dark" }).waitFor();
+  const told = await page.locator("dialog [role=status]").textContent();
+  assert.equal(Number.parseInt(told ?? "", 10), await optionsOf(page).count());
+  await fieldOf(page).fill("coppy lnik");
+  await says(page, "for “coppy lnik”");
+  assert.equal(await activeOf(page), "Copy a link to this page");
+});
+
 test("actions: the address is copied, and that is said, or that it is not", async (context) => {
   const page = await open(context, "/about/");
   const copy = async (): Promise<void> => {
@@ -241,6 +255,11 @@ test("with Ctrl the page opens in another tab", async (context) => {
   ]);
   await tab.waitForURL(`${origin}/pricing/`);
   assert.ok(await dialogOf(page).isVisible());
+  // It is remembered too.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).getByText("Recent").waitFor();
 });
 
 test("nothing found, and no index, are told; there is another way", async (context) => {
