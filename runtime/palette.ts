@@ -37,7 +37,7 @@ const COMBOBOX = {
 };
 
 /**
- * @param dialog as `templates/ui/Header/PaletteShell.tsx` has it; it may be open, and its field in use
+ * @param dialog as `templates/ui/PaletteShell/PaletteShell.tsx` has it; it may be open, and its field in use
  * @param rest as `templates/fragments/Palette.tsx` has it
  */
 export function createPalette(

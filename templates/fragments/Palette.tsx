@@ -5,7 +5,7 @@ import { statusTexts } from "../ui/SearchForm/statusTexts.ts";
 import * as styles from "./Palette.css.ts";
 
 /**
- * The search palette behind its field (`ui/Header/PaletteShell.tsx`): a list of what it finds (spec §2, "Search
+ * The search palette behind its field (`ui/PaletteShell/PaletteShell.tsx`): a list of what it finds (spec §2, "Search
  * palette"). `runtime/palette.ts` puts it into the dialog and fills it; it knows its parts by their `data-`
  * attributes.
  */

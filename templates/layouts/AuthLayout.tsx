@@ -3,6 +3,7 @@ import type { LayoutProps } from "../props.ts";
 import { Brand } from "../ui/Brand/Brand.tsx";
 import { ColorModeToggle } from "../ui/ColorMode/ColorMode.tsx";
 import { Container } from "../ui/Container/Container.tsx";
+import { PaletteShell } from "../ui/PaletteShell/PaletteShell.tsx";
 import * as styles from "./AuthLayout.css.ts";
 import art from "./AuthLayout.svg";
 
@@ -18,6 +19,7 @@ export function AuthLayout({ children }: LayoutProps) {
             {forcedTheme === undefined && <ColorModeToggle />}
           </div>
         </Container>
+        <PaletteShell />
       </header>
       <div className={styles.sheet}>{children}</div>
       <img

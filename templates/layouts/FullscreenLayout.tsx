@@ -3,6 +3,7 @@ import type { LayoutProps } from "../props.ts";
 import { trailOf } from "../trail.ts";
 import { Brand } from "../ui/Brand/Brand.tsx";
 import { Icon } from "../ui/Icon/Icon.tsx";
+import { PaletteShell } from "../ui/PaletteShell/PaletteShell.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./FullscreenLayout.css.ts";
 
@@ -23,6 +24,7 @@ export function FullscreenLayout({ view, children }: LayoutProps) {
           <Icon name="lucide-arrow-left" size={16} />
           <span className={styles.words}>{above?.label ?? site.texts.backToHome}</span>
         </SiteAnchor>
+        <PaletteShell />
       </header>
       {children}
     </div>

@@ -74,6 +74,19 @@ test("by keys alone: opened, typed, chosen, followed", async (context) => {
   await dialogOf(page).getByText("Recent").waitFor();
 });
 
+test("pages without the header's menu have it too", async (context) => {
+  for (const path of ["/login/", "/demos/threshold-explorer/"]) {
+    const page = await open(context, path);
+    await page.keyboard.press("Control+k");
+    await dialogOf(page).waitFor();
+    await page.keyboard.type("leak triage");
+    await says(page, "results for “leak triage”");
+    assert.deepEqual(await violationsOf(page), []);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${origin}/projects/operations/leak-triage/`);
+  }
+});
+
 test("Escape clears, then closes, and the focus is back where it was", async (context) => {
   const page = await open(context, "/about/");
   const opener = page.getByRole("link", { name: "Search this site" });

@@ -6,9 +6,9 @@ import { ColorModeToggle } from "../ColorMode/ColorMode.tsx";
 import { Container } from "../Container/Container.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Once } from "../Once/Once.tsx";
+import { PaletteShell } from "../PaletteShell/PaletteShell.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./Header.css.ts";
-import { PaletteShell } from "./PaletteShell.tsx";
 
 export interface HeaderProps {
   /** Route path of the page shown. */
@@ -98,7 +98,7 @@ export function Header({ path, panelId = FIRST }: HeaderProps) {
           </div>
         </div>
       </Container>
-      {hasSearch && panelId === FIRST && <PaletteShell />}
+      {panelId === FIRST && <PaletteShell />}
     </Once>
   );
 }
