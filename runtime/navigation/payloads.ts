@@ -20,7 +20,8 @@ export function createPayloads(): Payloads {
       if (!payload) {
         payload = read(file);
         known.set(file, payload);
-        payload.catch(() => known.delete(file));
+        // What is not there is not asked for at each look again.
+        payload.catch((reason) => reason instanceof Unreachable && known.delete(file));
         const [oldest = file] = known.keys();
         if (known.size > MOST) known.delete(oldest);
       }

@@ -13,7 +13,6 @@ export interface Prefetch {
 
 /** @param loadOf what loads the page behind a link; undefined where there is nothing to load */
 export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefined): Prefetch {
-  if (isSparing()) return { watch() {}, add() {} };
   const waiting: Load[] = [];
   let running = 0;
   const run = (): void => {
@@ -29,7 +28,7 @@ export function startPrefetch(loadOf: (link: HTMLAnchorElement) => Load | undefi
     }
   };
   const want = (link: HTMLAnchorElement, isFirst: boolean): void => {
-    const load = loadOf(link);
+    const load = isSparing() ? undefined : loadOf(link);
     if (!load) return;
     if (isFirst) waiting.unshift(load);
     else waiting.push(load);
@@ -74,7 +73,7 @@ export function whenIdle(act: () => void): void {
   (globalThis.requestIdleCallback ?? setTimeout)(act);
 }
 
-/** Slow lines and those who save data load nothing ahead (spec §2). */
+/** Slow lines and those who save data load nothing ahead (spec §2); either may begin and end at any time. */
 export function isSparing(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
