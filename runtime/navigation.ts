@@ -98,8 +98,12 @@ export function startNavigation(onPage: () => void, reloadOnce: () => void): voi
     if (!url) return;
     if (isHere(url) && url.hash !== "") return; // the browser's own
     event.preventDefault();
-    if (isHere(url)) scrollTo(url);
-    else go(url, false);
+    if (!isHere(url)) {
+      go(url, false);
+      return;
+    }
+    if (url.href !== location.href) positions.push(url); // from a place within it
+    scrollTo(url);
   });
   addEventListener("popstate", () => {
     const isKnown = positions.follow();

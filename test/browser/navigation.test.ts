@@ -230,6 +230,18 @@ test("one comes back to the heading of a page that one has gone to by its conten
   assert.ok(await isSameDocument(page));
 });
 
+test("a link to the page itself leads from a place within it to its beginning, and back", async (context) => {
+  const page = await open(context, `${origin}/about/#how-we-work`);
+  await page.waitForFunction(() => scrollY > 100);
+  await page.locator("body > header").getByRole("link", { name: "About" }).click();
+  await page.waitForFunction(() => scrollY === 0);
+  assert.equal(page.url(), `${origin}/about/`);
+  await page.goBack();
+  await page.waitForFunction(() => scrollY > 100);
+  assert.equal(page.url(), `${origin}/about/#how-we-work`);
+  assert.ok(await isSameDocument(page));
+});
+
 test("Back shows the page of its address, where nobody has touched the page since it was loaded anew", async (context) => {
   const page = await open(context, `${origin}/about/`);
   await page.locator("body > header").getByRole("link", { name: "Articles" }).click();
