@@ -2,20 +2,18 @@
 import path from "node:path";
 import type { Pluggable } from "unified";
 import type { z } from "zod";
-import { isDynamic } from "../runtime/routePattern.ts";
-import { type CollectionDefinition, collections } from "../templates/collections.ts";
 import type { ImageModifiers } from "../templates/images.ts";
-import { routes } from "../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
-import { chooseOut } from "./chooseOut.ts";
+import { chooseOut } from "./config/chooseOut.ts";
 import {
   type ConfigCode,
   type ConfigFile,
   type ConfigRequest,
   loadConfigFile
-} from "./configFile.ts";
-import { type ConfigFault, faultsOf } from "./configProblem.ts";
-import { configSchema } from "./configSchema.ts";
+} from "./config/configFile.ts";
+import { type ConfigFault, faultsOf } from "./config/configProblem.ts";
+import { configSchema } from "./config/configSchema.ts";
+import { type CollectionConfig, mergeCollections, type Wrong } from "./config/mergeCollections.ts";
 import { refuseText } from "./content/characters.ts";
 import { humanize } from "./content/sourcePath.ts";
 import { type ImageProvider, ownProviders, unknownName } from "./images/modifiers.ts";
@@ -38,25 +36,6 @@ export interface NavigationLink {
 export interface FooterGroup {
   label: string;
   links: NavigationLink[];
-}
-
-/** A collection with its place among the site's routes. */
-export interface CollectionConfig extends CollectionDefinition {
-  name: string;
-  /** "/notes/{slug}", "/docs/{slug...}", "/{year}/{month}/{slug}"; none for data. */
-  route?: string | undefined;
-  layout?: string | undefined;
-  page?: string | undefined;
-  /** Write the collection to `collections/<name>.json` for queries in the browser. */
-  publish: boolean;
-  /** Whether the site gave it a source of its own. */
-  isDeclared: boolean;
-  /** What becomes of keys that the schema does not name; without a schema they are kept unsaid. */
-  unknownKeys: "error" | "warning" | "kept";
-  /** Whether the site's config says more of its fields than the templates do. */
-  isOwnSchema: boolean;
-  /** Refinements of the author's schema, run on all fields of an entry. */
-  checks: readonly z.core.$ZodCheck<Record<string, unknown>>[];
 }
 
 export interface Redirect {
@@ -305,8 +284,6 @@ async function asProblems(
   return placeProblems(problems, { root, file });
 }
 
-type Wrong = (at: PropertyKey[], message: string, hint?: string) => void;
-
 /**
  * What the schema accepts. Where it refuses something, that is noted and the rest still counts, so
  * that what is wrong in other ways is found in the same run.
@@ -368,91 +345,6 @@ function checkNames(
     const hint = didYouMean(name, all) ?? `There are ${all.join(", ")}.`;
     wrong([...at, index], `there is no collection "${name}"`, hint);
   }
-}
-
-/**
- * A declared collection with a source of its own comes before the built-in ones, so that it may claim
- * their files; one that only adds to a built-in collection keeps that one's place.
- */
-function mergeCollections(
-  declared: z.output<typeof configSchema>["collections"],
-  wrong: Wrong
-): CollectionConfig[] {
-  const builtIn: Record<string, CollectionDefinition> = collections;
-  const own: CollectionConfig[] = [];
-  const merged = new Map(
-    Object.entries(builtIn).map(([name, definition]): [string, CollectionConfig] => [
-      name,
-      {
-        ...definition,
-        name,
-        route: builtInRoute(name),
-        publish: false,
-        isDeclared: false,
-        isOwnSchema: false,
-        unknownKeys: definition.shape === undefined ? "kept" : "warning",
-        checks: []
-      }
-    ])
-  );
-  for (const [name, { schema, ...rest }] of Object.entries(declared)) {
-    const known = merged.get(name);
-    const source = rest.source ?? known?.source;
-    if (source === undefined) {
-      wrong(
-        ["collections", name],
-        `the collection "${name}" has no source`,
-        didYouMean(name, Object.keys(builtIn)) ?? `Add source: "${name}/**/*.md".`
-      );
-      continue;
-    }
-    if (!known && !rest.data && rest.route === undefined) {
-      wrong(
-        ["collections", name],
-        `the collection "${name}" has no route`,
-        `Add route: "/${name}/{slug}", or data: true if it has no pages.`
-      );
-    }
-    // A page of the templates needs the fields that it shows.
-    const base = known?.shape ?? shapeOfPage(rest.page);
-    const collection: CollectionConfig = {
-      ...known,
-      ...withoutUndefined(rest),
-      name,
-      source,
-      shape: schema ? { ...base, ...schema.shape } : base,
-      publish: rest.publish ?? false,
-      isDeclared: rest.source !== undefined,
-      isOwnSchema: schema !== undefined,
-      unknownKeys: schema ? unknownKeysOf(schema) : (known?.unknownKeys ?? "kept"),
-      checks: (schema?.def.checks ?? []) as never
-    };
-    if (rest.source === undefined) merged.set(name, collection);
-    else {
-      merged.delete(name);
-      own.push(collection);
-    }
-  }
-  return [...own, ...merged.values()];
-}
-
-/** z.strictObject refuses what it does not name, z.looseObject takes it, z.object leaves it open. */
-function unknownKeysOf({ def: { catchall } }: z.ZodObject): CollectionConfig["unknownKeys"] {
-  if (catchall === undefined) return "warning";
-  return catchall._zod.def.type === "never" ? "error" : "kept";
-}
-
-function shapeOfPage(page: string | undefined): CollectionDefinition["shape"] {
-  const row = routes.find((candidate) => candidate.page === page);
-  const definition: CollectionDefinition | undefined = row && collections[row.collection];
-  return definition?.shape;
-}
-
-/** Where the route table puts a collection's entries: "/articles/{slug}", "/changelog#{slug}". */
-function builtInRoute(name: string): string | undefined {
-  const own = routes.find((row) => row.collection === name && isDynamic(row.path));
-  const host = routes.find((row) => row.shows?.some((shown) => shown === name));
-  return host ? `${host.path}#{slug}` : own?.path;
 }
 
 /** "sub", "/sub", "/sub/" and "sub/" all mean "/sub/". */

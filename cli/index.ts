@@ -1,4 +1,4 @@
 /** What a site's own files may import from "vitrine". */
 export { z } from "zod";
 export { date, image } from "../templates/collections.ts";
-export { defineConfig, type UserConfig } from "./configSchema.ts";
+export { defineConfig, type UserConfig } from "./config/configSchema.ts";

@@ -5,9 +5,9 @@
 import path from "node:path";
 import type { BuildReport } from "./buildReport.ts";
 import { openCacheFile } from "./cacheFile.ts";
+import { CONFIG_NAMES } from "./config/configFile.ts";
+import { configKey, isPredictable } from "./config/configKey.ts";
 import type { Config } from "./config.ts";
-import { CONFIG_NAMES } from "./configFile.ts";
-import { configKey, isPredictable } from "./configKey.ts";
 import type { PublishWindow } from "./content/readContent.ts";
 import { existsSync } from "./disk.ts";
 import { sha256 } from "./hash.ts";

@@ -23,7 +23,7 @@ export async function placeProblems(
       text === undefined
         ? undefined
         : file === configFile
-          ? (await import("./configPlace.ts")).createKeyLocator(text)
+          ? (await import("./config/configPlace.ts")).createKeyLocator(text)
           : locateFields(file, text);
     const opened = text === undefined || !locate ? undefined : { text, locate };
     known.set(file, opened);

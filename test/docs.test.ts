@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { knownKeys } from "../cli/configSchema.ts";
+import { knownKeys } from "../cli/config/configSchema.ts";
 import { packageRoot } from "../cli/package.ts";
 import { baseShape, type CollectionDefinition, collections } from "../templates/collections.ts";
 import { routes } from "../templates/routes.ts";

@@ -1,7 +1,7 @@
 /** Files that a config names, and config files that nobody reads. */
 import path from "node:path";
+import { CONFIG_NAMES } from "../config/configFile.ts";
 import type { Config } from "../config.ts";
-import { CONFIG_NAMES } from "../configFile.ts";
 import { existsSync } from "../disk.ts";
 import type { Problem } from "../problem.ts";
 

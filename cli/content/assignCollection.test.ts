@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CollectionConfig } from "../config.ts";
+import type { CollectionConfig } from "../config/mergeCollections.ts";
 import { assignCollection } from "./assignCollection.ts";
 import { parseSourcePath } from "./sourcePath.ts";
 

@@ -1,5 +1,5 @@
 import picomatch from "picomatch";
-import type { CollectionConfig } from "../config.ts";
+import type { CollectionConfig } from "../config/mergeCollections.ts";
 import { hiddenNames, type SourcePath } from "./sourcePath.ts";
 
 /**

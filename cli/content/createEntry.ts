@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isExternal, isSafeUrl, mayRun } from "../../runtime/url.ts";
 import { baseShape } from "../../templates/collections.ts";
 import { layoutNames } from "../../templates/routes.ts";
-import type { CollectionConfig } from "../config.ts";
+import type { CollectionConfig } from "../config/mergeCollections.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import { didYouMean, slipOf } from "../suggest.ts";

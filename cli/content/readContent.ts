@@ -1,6 +1,7 @@
 /** content/ on disk → validated entries. */
 import { z } from "zod";
-import type { CollectionConfig, Config } from "../config.ts";
+import type { CollectionConfig } from "../config/mergeCollections.ts";
+import type { Config } from "../config.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import type { SiteImage } from "../site/assets.ts";
 import type { SiteFiles } from "../siteFiles.ts";

@@ -4,8 +4,9 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { type CacheFile, openCacheFile } from "../cacheFile.ts";
-import type { CollectionConfig, Config } from "../config.ts";
-import { hasKnownSchemas } from "../configKey.ts";
+import { hasKnownSchemas } from "../config/configKey.ts";
+import type { CollectionConfig } from "../config/mergeCollections.ts";
+import type { Config } from "../config.ts";
 import { sha256 } from "../hash.ts";
 import { codeKey } from "../package.ts";
 import type { SiteFiles } from "../siteFiles.ts";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeEntry } from "../../test/support/renderComponent.tsx";
-import type { CollectionConfig, Config } from "../config.ts";
+import type { CollectionConfig } from "../config/mergeCollections.ts";
+import type { Config } from "../config.ts";
 import type { Problem } from "../problem.ts";
 import { collectIcons } from "./collectIcons.ts";
 

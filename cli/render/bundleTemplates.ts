@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { refuseRoot } from "../configFile.ts";
+import { refuseRoot } from "../config/configFile.ts";
 import { existsSync, readFileSync, rmSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";

@@ -3,7 +3,7 @@
  * changed for. Everything goes by content; a page is there while its files are.
  */
 import { openCacheFile } from "../cacheFile.ts";
-import { hasKnownPages } from "../configKey.ts";
+import { hasKnownPages } from "../config/configKey.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { createPageLines, type KnownRecord, type PageHashes } from "./pageLines.ts";
 import type { PageRecord, RenderSetup } from "./pageRecord.ts";

@@ -2,7 +2,7 @@
  * A page record as one line of JSON, with what tells whether the page would still come out the same: its
  * own texts and all that it has read of the site. What all pages depend on is the key of the lines.
  */
-import { configKey } from "../configKey.ts";
+import { configKey } from "../config/configKey.ts";
 import { sha256 } from "../hash.ts";
 import { hasPayloads } from "../outputs/payload.ts";
 import { codeKey } from "../package.ts";

@@ -1,6 +1,6 @@
 /** The groups in which search and its page show the site's pages. */
 import { isDynamic, staticPrefix } from "../../runtime/routePattern.ts";
-import type { CollectionConfig } from "../config.ts";
+import type { CollectionConfig } from "../config/mergeCollections.ts";
 import { humanize } from "../content/sourcePath.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";

@@ -5,8 +5,8 @@
 import { availableParallelism } from "node:os";
 import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import type { Entry } from "../../templates/collections.ts";
+import type { ConfigCode } from "../config/configFile.ts";
 import type { Config, Flags } from "../config.ts";
-import type { ConfigCode } from "../configFile.ts";
 import { fieldsOf } from "../content/bodies.ts";
 import type { EntryFields } from "../content/contentFile.ts";
 import type { PageFile } from "../content/pageFile.ts";

@@ -1,8 +1,8 @@
 /** What a schema says of the configuration → faults at its keys. */
 import type { z } from "zod";
+import { issueProblem } from "../content/schemaIssue.ts";
+import { didYouMean } from "../suggest.ts";
 import { knownKeys } from "./configSchema.ts";
-import { issueProblem } from "./content/schemaIssue.ts";
-import { didYouMean } from "./suggest.ts";
 
 /** A fault at a key of the configuration: ["site", "social", 0, "to"]. */
 export interface ConfigFault {

@@ -2,13 +2,13 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { threadId } from "node:worker_threads";
-import { openCacheFile } from "./cacheFile.ts";
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "./disk.ts";
-import { draftOf, removeStaleDrafts } from "./drafts.ts";
-import { sha256 } from "./hash.ts";
-import { codeKey, ownPackages } from "./package.ts";
-import { messageOf, placeInSite } from "./placeInSite.ts";
-import { BuildError, codeFrame, type Problem, positionAt, usageError } from "./problem.ts";
+import { openCacheFile } from "../cacheFile.ts";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "../disk.ts";
+import { draftOf, removeStaleDrafts } from "../drafts.ts";
+import { sha256 } from "../hash.ts";
+import { codeKey, ownPackages } from "../package.ts";
+import { messageOf, placeInSite } from "../placeInSite.ts";
+import { BuildError, codeFrame, type Problem, positionAt, usageError } from "../problem.ts";
 
 /** Handed to a config that is a function. */
 export interface ConfigRequest {

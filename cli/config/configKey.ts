@@ -1,6 +1,6 @@
 /** What stands for a configuration, to tell whether it has changed. */
-import type { Config } from "./config.ts";
-import { sha256 } from "./hash.ts";
+import type { Config } from "../config.ts";
+import { sha256 } from "../hash.ts";
 
 /**
  * Whether the same config and content give the same site. Nobody knows what schemas do whose code takes in

@@ -1,6 +1,6 @@
 /** Where a key of the configuration stands in the user's file. The only file that knows @babel/parser. */
 import { type ParserPlugin, parse } from "@babel/parser";
-import { type Position, positionAt } from "./problem.ts";
+import { type Position, positionAt } from "../problem.ts";
 
 interface Node {
   type: string;

@@ -3,8 +3,8 @@
  * published must not come to be served by a slip.
  */
 import path from "node:path";
-import { realPath } from "./emit/outFolder.ts";
-import { usageError } from "./problem.ts";
+import { realPath } from "../emit/outFolder.ts";
+import { usageError } from "../problem.ts";
 
 /** Of the build that everybody may see, where no flag names another. */
 const PUBLIC_OUT = "out";

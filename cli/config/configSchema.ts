@@ -1,19 +1,19 @@
 /** What `site.config.ts` may hold, with the defaults in view. */
 import type { Pluggable } from "unified";
 import { z } from "zod";
-import { UPDATE_INTERVAL } from "../runtime/updateInterval.ts";
-import { isSafeUrl } from "../runtime/url.ts";
-import { layoutNames } from "../templates/routes.ts";
-import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
-import { isTimeZone } from "../templates/timeZones.ts";
+import { UPDATE_INTERVAL } from "../../runtime/updateInterval.ts";
+import { isSafeUrl } from "../../runtime/url.ts";
+import { layoutNames } from "../../templates/routes.ts";
+import { texts as defaultTexts, type Texts } from "../../templates/texts.ts";
+import { isTimeZone } from "../../templates/timeZones.ts";
+import { describe } from "../content/schemaIssue.ts";
+import { refusePath } from "../content/sourcePath.ts";
+import { installedSets } from "../icons/installedSets.ts";
+import { type ImageProvider, modifiersSchema } from "../images/modifiers.ts";
+import { clients } from "../render/clientLibrary.ts";
+import { didYouMean } from "../suggest.ts";
+import { isColor, RAMPS, ROLES, type Role } from "../theme/ramps.ts";
 import type { ConfigRequest } from "./configFile.ts";
-import { describe } from "./content/schemaIssue.ts";
-import { refusePath } from "./content/sourcePath.ts";
-import { installedSets } from "./icons/installedSets.ts";
-import { type ImageProvider, modifiersSchema } from "./images/modifiers.ts";
-import { clients } from "./render/clientLibrary.ts";
-import { didYouMean } from "./suggest.ts";
-import { isColor, RAMPS, ROLES, type Role } from "./theme/ramps.ts";
 
 const link = z.strictObject({
   label: z.string().min(1),

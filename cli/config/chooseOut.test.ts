@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { temporarySite } from "../test/support/buildSite.ts";
+import { temporarySite } from "../../test/support/buildSite.ts";
 import { chooseOut, type OutRequest } from "./chooseOut.ts";
 
 const request: OutRequest = {
