@@ -1,11 +1,12 @@
 /** Browser code → files with hashed names, and what the head holds of it as text. */
 import path from "node:path";
-import { type BuildOptions, build, type Plugin } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
+import { bundleScripts, forBrowsers } from "./bundleScripts.ts";
 import { islandList, islandScripts } from "./clientIslands.ts";
 import { type Client, librarySettings } from "./clientLibrary.ts";
-import { reachOf, type Script, type ScriptSizes, scriptSizes, sizeOf } from "./scriptSizes.ts";
+import { reachOf, type ScriptSizes, scriptSizes, sizeOf } from "./scriptSizes.ts";
 
 export interface ClientCode {
   /** To stand in the head of each page, before anything is shown. */
@@ -31,18 +32,6 @@ export interface ClientOptions {
 
 const runtime = (name: string): string => path.join(packageRoot, "runtime", name);
 
-const shared = {
-  absWorkingDir: packageRoot,
-  bundle: true,
-  write: false,
-  logLevel: "silent",
-  platform: "browser",
-  target: "es2022",
-  minify: true,
-  legalComments: "none",
-  define: { "process.env.NODE_ENV": '"production"' }
-} as const;
-
 /**
  * Bundles `runtime/` and the islands for browsers: one after the other, since each bundle names files of those
  * before it. In one bundle `boot` would have to wait for what it happens to share with others.
@@ -50,26 +39,26 @@ const shared = {
 export async function compileClient(options: ClientOptions): Promise<ClientCode> {
   const { client, islands, plugins, shorten } = options;
   const [head, worker] = await Promise.all([
-    build({ ...shared, entryPoints: [runtime("head.ts")], format: "iife" }),
-    build({ ...shared, entryPoints: [runtime("search/worker.ts")], format: "iife" })
+    build({ ...forBrowsers, entryPoints: [runtime("head.ts")], format: "iife" }),
+    build({ ...forBrowsers, entryPoints: [runtime("search/worker.ts")], format: "iife" })
   ]);
   const workerCode = Buffer.from(worker.outputFiles[0]?.contents ?? "");
   const workerName = `search-worker.${sha256(workerCode).slice(0, 8)}.js`;
 
-  const pages = await bundle(
+  const pages = await bundleScripts(
     {
       live: runtime("live.ts"),
       errorPage: runtime("errorPage.ts"),
       searchPage: runtime("searchPage.ts")
     },
-    { define: { ...shared.define, SEARCH_WORKER: JSON.stringify(workerName) } }
+    { define: { ...forBrowsers.define, SEARCH_WORKER: JSON.stringify(workerName) } }
   );
-  const boot = await bundle(
+  const boot = await bundleScripts(
     { boot: runtime("boot.ts") },
     { plugins: [elsewhere({ [runtime("live.ts")]: pages.names.live })] }
   );
   const library = librarySettings(client);
-  const living = await bundle(
+  const living = await bundleScripts(
     Object.fromEntries(islands.map((name) => [name, `vitrine:island/${name}`])),
     {
       jsx: "automatic",
@@ -87,7 +76,7 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
   const ownNames = Object.fromEntries(
     Object.entries(living.names).filter(([name]) => islands.includes(name))
   );
-  const list = await bundle(
+  const list = await bundleScripts(
     { islands: runtime("islands.ts") },
     { plugins: [islandList(ownNames)] }
   );
@@ -116,67 +105,6 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
       "search-worker": sizeOf([workerCode])
     }
   };
-}
-
-interface ClientBundle {
-  /** Names of the files of entries, by those. */
-  names: Record<string, string>;
-  /** By their names, with the chunks that entries share. */
-  files: Map<string, Script>;
-}
-
-async function bundle(
-  entryPoints: Record<string, string>,
-  options: BuildOptions,
-  shorten = (text: string): string => text
-): Promise<ClientBundle> {
-  if (Object.keys(entryPoints).length === 0) return { names: {}, files: new Map() };
-  const { outputFiles, metafile } = await build({
-    ...shared,
-    ...options,
-    write: false,
-    metafile: true,
-    entryPoints,
-    format: "esm",
-    splitting: true,
-    outdir: "/_assets",
-    entryNames: "[name].[hash]",
-    chunkNames: "[name].[hash]"
-  });
-  // The bundler's hashes know nothing of the short names of classes.
-  const salt = outputFiles.flatMap(({ text }) => (shorten(text) === text ? [] : [shorten(text)]));
-  const bundled = new Map(
-    outputFiles.map((file) => [path.basename(file.path), siteName(file.path, salt.join(""))])
-  );
-  const named = (text: string): string =>
-    [...bundled].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
-  const outputs = Object.entries(metafile.outputs).map(([output, { imports, entryPoint }]) => {
-    const text = outputFiles.find(
-      (file) => path.basename(file.path) === path.basename(output)
-    )?.text;
-    const script = {
-      body: Buffer.from(shorten(named(text ?? ""))),
-      imports: imports.flatMap(({ path: file, kind }) =>
-        kind === "import-statement" ? [named(path.basename(file))] : []
-      ),
-      later: imports.flatMap(({ path: file, kind }) =>
-        kind === "dynamic-import" ? [named(path.basename(file))] : []
-      ),
-      entry: entryPoint
-    };
-    return [named(path.basename(output)), script] as const;
-  });
-  const entries = outputs.filter(([, { entry }]) => entry !== undefined);
-  return {
-    names: Object.fromEntries(entries.map(([name]) => [name.split(".")[0], name])),
-    files: new Map(outputs)
-  };
-}
-
-/** "boot.4RTUXCQH.js" → "boot.1a2b3c4d.js", as all hashed files of a site are named (`assetPath`). */
-function siteName(file: string, salt: string): string {
-  const [stem = "", hash = "", extension = ""] = path.basename(file).split(".");
-  return `${stem}.${sha256(hash + salt).slice(0, 8)}.${extension}`;
 }
 
 /** Imports of modules that are the entries of another bundle lead to its files. */

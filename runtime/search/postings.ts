@@ -2,7 +2,7 @@
 import { SEARCH_FIELDS } from "../model.ts";
 import { mostTelling } from "./indexFiles.ts";
 import { startOf } from "./matchWords.ts";
-import { Scores } from "./scores.ts";
+import type { Scores } from "./scores.ts";
 
 type Field = (typeof SEARCH_FIELDS)[number];
 
@@ -34,8 +34,6 @@ export interface Postings {
   /** The known words that begin with the same letter as one. */
   sameLetter(word: string): readonly string[];
   occurrences(word: string): number;
-  /** Sections that hold any of some words, whose places are there. */
-  score(words: readonly string[]): Scores;
   /**
    * Adds what sections are worth for some words, whose places are there, to what they are worth already.
    * @param weight what they count
@@ -53,27 +51,6 @@ export function createPostings(count: number): Postings {
   const fieldsOf = new Map<string, readonly Places[]>();
   const most = mostTelling(count);
 
-  const addScores: Postings["addScores"] = (
-    scores,
-    words,
-    weight,
-    { within, isWhereTelling = false } = {}
-  ) => {
-    for (const word of words) {
-      const fields = fieldsOf.get(word) ?? [];
-      for (const [at, { length, read }] of fields.entries()) {
-        const field = SEARCH_FIELDS[at];
-        if (!field || (isWhereTelling && length > most)) continue;
-        const score = weight * BOOST[field] * rarity(length, count);
-        const places = read();
-        for (let each = 0; each < length; each++) {
-          const place = places[each] as number;
-          if (!within || within.has(place)) scores.add(place, score);
-        }
-      }
-    }
-  };
-
   return {
     know(word, times) {
       if (known.has(word)) return;
@@ -88,12 +65,21 @@ export function createPostings(count: number): Postings {
     sameLetter: (word) =>
       [...byStart].flatMap(([start, words]) => (start[0] === word[0] ? words : [])),
     occurrences: (word) => known.get(word) ?? 0,
-    score(words) {
-      const scores = new Scores(count);
-      addScores(scores, words, 1);
-      return scores;
-    },
-    addScores
+    addScores(scores, words, weight, { within, isWhereTelling = false } = {}) {
+      for (const word of words) {
+        const fields = fieldsOf.get(word) ?? [];
+        for (const [at, { length, read }] of fields.entries()) {
+          const field = SEARCH_FIELDS[at];
+          if (!field || (isWhereTelling && length > most)) continue;
+          const score = weight * BOOST[field] * rarity(length, count);
+          const places = read();
+          for (let each = 0; each < length; each++) {
+            const place = places[each] as number;
+            if (!within || within.has(place)) scores.add(place, score);
+          }
+        }
+      }
+    }
   };
 }
 
