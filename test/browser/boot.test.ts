@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
-import { openBrowser } from "../support/browser.ts";
+import { holdBack, openBrowser } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
@@ -28,14 +28,7 @@ test("until somebody is there a page loads its one script alone", async (context
 test("a click that comes before its script is answered when that is there, and the last one counts", async (context) => {
   const page = await browser.newPage({ colorScheme: "light" });
   context.after(() => page.close());
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_assets/live.*", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/_assets/live.*");
   await page.goto(`${origin}/about/`);
   await toggleOf(page).click();
   await toggleOf(page).click();

@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { clients } from "../../cli/render/clientLibrary.ts";
-import { openBrowser, visit } from "../support/browser.ts";
+import { holdBack, openBrowser, visit } from "../support/browser.ts";
 import { buildSite, temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -227,14 +227,7 @@ for (const client of clients) {
   test(`${client}: whatever is done before its script is there is done when it is, in its order`, async (context) => {
     const page = await browser.newPage();
     context.after(() => page.close());
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_assets/Form.*", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/_assets/Form.*");
     await page.goto(`${origin}/form/`, { waitUntil: "commit" });
     const name = page.getByRole("textbox", { name: "Name" });
     await page.getByRole("link", { name: "Link" }).click();

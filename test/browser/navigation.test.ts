@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
+import { holdBack, isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -258,15 +258,8 @@ test("Forward is the last word, though the page before is still on its way", asy
   await page.waitForFunction(() => document.title.startsWith("Articles"));
   await page.reload();
   await wake(page);
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const asked = page.waitForRequest(/about\/_payload/);
-  await page.route("**/about/_payload.json", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/about/_payload.json");
   await page.evaluate(() => history.back());
   await asked;
   await page.locator("[data-loading-bar]").waitFor();

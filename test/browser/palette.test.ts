@@ -4,7 +4,14 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { forbidErrors, isSameDocument, openBrowser, visit, wake } from "../support/browser.ts";
+import {
+  forbidErrors,
+  holdBack,
+  isSameDocument,
+  openBrowser,
+  visit,
+  wake
+} from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -31,17 +38,7 @@ async function activeOf(page: Page): Promise<string | null> {
 }
 
 /** Keeps the index away until what it returns is called. */
-async function holdIndex(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route("**/search/index.json", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdIndex = (page: Page) => holdBack(page.context(), "**/search/index.json");
 
 test("by keys alone: opened, typed, chosen, followed", async (context) => {
   const page = await open(context, "/about/");

@@ -1,5 +1,11 @@
 import { after, type TestContext } from "node:test";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page
+} from "playwright-core";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
 import type { Ending } from "./openSite.ts";
 
@@ -85,6 +91,19 @@ export function forbidErrors(page: Page, context: TestContext): void {
   context.after(() => {
     if (thrown[0]) throw thrown[0];
   });
+}
+
+/** Holds requests for some addresses back until what it returns is called. */
+export async function holdBack(page: Page | BrowserContext, url: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Wakes a page by a first sign of somebody; then its document has a mark, which lasts as long as it does. */
