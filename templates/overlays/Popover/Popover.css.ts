@@ -1,5 +1,6 @@
+import { closeButton } from "../../theme/closeButton.ts";
 import { style } from "../../theme/styles.ts";
-import { size, type, vars } from "../../theme/vars.css.ts";
+import { type, vars } from "../../theme/vars.css.ts";
 
 export const head = style({
   display: "flex",
@@ -16,21 +17,12 @@ export const title = style({
   fontWeight: 500
 });
 
-export const close = style({
-  display: "grid",
+export const close = style(closeButton, {
   flex: "none",
-  placeItems: "center",
   width: "28px",
   height: "28px",
   // The cross is in line with the edge of what stands below.
   marginInlineEnd: "-6px",
-  padding: 0,
-  border: 0,
-  borderRadius: size.radius.small,
-  background: "none",
-  color: vars.color.muted,
-  cursor: "pointer",
-  ":hover": { background: vars.color.accented, color: vars.color.highlighted },
   "@media": {
     "(pointer: coarse)": { width: "44px", height: "44px", margin: "-8px -14px -8px 0" }
   }

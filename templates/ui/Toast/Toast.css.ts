@@ -1,3 +1,4 @@
+import { closeButton } from "../../theme/closeButton.ts";
 import { style, within } from "../../theme/styles.ts";
 import { motion, size, type, vars } from "../../theme/vars.css.ts";
 
@@ -49,20 +50,10 @@ export const title = style({ ...type.small, color: vars.color.highlighted, fontW
 
 export const description = style({ ...type.small, color: vars.color.muted });
 
-export const close = style({
-  display: "grid",
-  placeItems: "center",
+export const close = style(closeButton, {
   width: "32px",
   height: "32px",
   marginBlock: "-5px",
-  padding: 0,
-  border: 0,
-  borderRadius: size.radius.small,
-  background: "none",
-  color: vars.color.muted,
-  cursor: "pointer",
-  ":hover": { background: vars.color.accented, color: vars.color.highlighted },
-  ":focus-visible": { borderRadius: size.radius.small },
   "@media": {
     "(pointer: coarse)": { width: "44px", height: "44px", marginBlock: "-11px" }
   }
