@@ -12,12 +12,13 @@ export function startPage(): void {
   startPreview(); // before anything looks at the address
   startColorMode();
   startCopyButtons();
-  startPalette();
+  const loadPalette = startPalette();
   startUpdates();
   // Where pages have payloads they say how they are laid out.
   if (document.documentElement.dataset.layout !== undefined) {
     import("./navigation.ts").then(
-      ({ startNavigation }) => startNavigation(announcePage, reloadOnce),
+      ({ startNavigation }) =>
+        startNavigation({ onPage: announcePage, reloadOnce, loadAhead: loadPalette }),
       () => {} // links lead to documents
     );
   }

@@ -16,22 +16,29 @@ import { decodePart, isFile } from "./url.ts";
 // `showError.ts` asks for them here: a module of both would be one more request for each visitor.
 export { closePopovers, setMeta, takeFocus };
 
-/**
- * @param onPage is called when another page is shown
- * @param reloadOnce is called where a script does not load; given, since a module of both would be one more request
- */
-export function startNavigation(onPage: () => void, reloadOnce: () => void): void {
-  // The history has led to another of our pages before anybody could follow it.
-  if (hasKey() && location.pathname !== pathOfDocument()) reloadOnce();
+/** Given by what starts it, since modules of both would be more requests. */
+export interface NavigationHost {
+  /** Is called when another page is shown. */
+  onPage(): void;
+  /** Is called where a script does not load. */
+  reloadOnce(): void;
+  /** Loads what else is needed when the network has gone. */
+  loadAhead(): Promise<unknown>;
+}
+
+export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHost): void {
+  // The history may have led to another of our pages before anybody could follow it.
+  const loaded = hasKey() ? urlOfDocument() : new URL(location.href);
+  const isElsewhere = loaded.pathname !== location.pathname;
   const payloads = createPayloads();
-  const positions = openScrollPositions();
+  const positions = openScrollPositions(isElsewhere);
   const bar = createLoadingBar();
   const prefetch = startPrefetch((link) => {
     const url = pageOf(link);
     return url && keyOf(url) !== shown ? () => payloads.load(url) : undefined;
   });
   /** The page that is shown, whatever the address says. */
-  let shown = keyOf(location);
+  let shown = keyOf(isElsewhere ? loaded : location);
   let turn = 0;
   let errorPage: ErrorPage | undefined;
   /** A page in whose place an error stands is not here: what leads to it tries again. */
@@ -119,7 +126,8 @@ export function startNavigation(onPage: () => void, reloadOnce: () => void): voi
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) bar.finish(); // of the way that led away
   });
-  prefetch.watch();
+  if (isElsewhere) go(new URL(location.href), true);
+  else prefetch.watch();
   if (isSparing()) return;
   // What is needed when the network has gone: the error page, and the way back to this page.
   whenIdle(() => {
@@ -131,13 +139,14 @@ export function startNavigation(onPage: () => void, reloadOnce: () => void): voi
     );
     const isErrorPage = document.querySelector("[data-error-path]") !== null;
     if (!isErrorPage) prefetch.add(() => payloads.load(new URL(location.href)));
+    prefetch.add(loadAhead);
   });
 }
 
 /** Whatever the address has become since. */
-function pathOfDocument(): string {
+function urlOfDocument(): URL {
   const [load] = performance.getEntriesByType("navigation");
-  return load ? new URL(load.name).pathname : location.pathname;
+  return new URL(load?.name ?? location.href);
 }
 
 async function loadErrorPage(): Promise<ErrorPage> {

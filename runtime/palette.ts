@@ -69,6 +69,8 @@ export function createPalette(
   let found: HTMLElement[] = [];
   /** What the field held when it was closed. */
   let left = "";
+  /** What Enter asked for before there was an answer. */
+  let waiting: (() => void) | undefined;
 
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>("[role=option]")];
 
@@ -117,6 +119,8 @@ export function createPalette(
     const asked = queryWords(query).map((word) => ({ word, isUnknown }));
     const holds = ({ textContent }: Element) => {
       const words = wordsOf(textContent);
+      // Signs alone ask for nothing that has a name.
+      if (asked.length === 0) return query === "";
       return asked.every((each) => bestMatch(each, words) > 0);
     };
     const links = document.querySelectorAll<HTMLAnchorElement>("body > header nav a[href]");
@@ -156,6 +160,7 @@ export function createPalette(
     const query = input.value.trim();
     if (answer.kind === "failed") {
       console.error(answer.reason);
+      waiting = undefined;
       showGroups(createOthers(query, true));
       say(place.dataset.failed ?? "", true);
       return;
@@ -180,10 +185,13 @@ export function createPalette(
       if (hasExcerpt && option) client.explain(at, option);
     }
     say(sayOf(place.dataset, { count: options().length, isFull, query }));
+    waiting?.();
+    waiting = undefined;
   };
   const client = createSearchClient(hear);
 
   const search = (): void => {
+    waiting = undefined;
     const query = input.value.trim();
     if (query === "") {
       showStart();
@@ -196,8 +204,11 @@ export function createPalette(
     client.ask({ query, isOfProjects });
   };
 
-  /** While it is not, what is marked answers another query. */
-  const isAnswered = (): boolean => !list.hasAttribute("aria-busy");
+  /** While the list is busy, what is marked answers another query: the first of those to come is meant. */
+  const whenAnswered = (act: () => void): void => {
+    if (list.hasAttribute("aria-busy")) waiting = act;
+    else act();
+  };
 
   const close = (): void => {
     dialog.close();
@@ -228,6 +239,12 @@ export function createPalette(
     close();
   };
 
+  const openTab = (): void => {
+    if (!(active instanceof HTMLAnchorElement)) return;
+    remember(active);
+    window.open(active.href, "_blank", "noopener");
+  };
+
   const move = (to: (at: number, last: number) => number): void => {
     const all = options();
     if (all.length === 0) return;
@@ -248,12 +265,8 @@ export function createPalette(
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     const press = altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key];
     if (press) press();
-    else if (key === "Enter" && (ctrlKey || metaKey)) {
-      if (active instanceof HTMLAnchorElement && isAnswered()) {
-        remember(active);
-        window.open(active.href, "_blank", "noopener");
-      }
-    } else if (key === "Escape" && input.value !== "") {
+    else if (key === "Enter" && (ctrlKey || metaKey)) whenAnswered(openTab);
+    else if (key === "Escape" && input.value !== "") {
       input.value = "";
       search();
     } else return;
@@ -261,7 +274,7 @@ export function createPalette(
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (isAnswered()) active?.click();
+    whenAnswered(() => active?.click());
   });
   input.addEventListener("input", (event) => {
     if (!(event as InputEvent).isComposing) search();
@@ -292,6 +305,7 @@ export function createPalette(
   dialog.addEventListener("close", () => {
     unlockScroll();
     left = input.value;
+    waiting = undefined;
     client.forget();
     if (input.value === "") showStart(); // what was followed is the most recent by now
   });

@@ -15,13 +15,14 @@ export function reloadOnce(): void {
   const form = document.querySelector<HTMLFormElement>("[data-palette][open] form");
   const key = `vitrine-reload ${location.pathname}`;
   try {
-    if (isLeaving || (navigator.onLine && !(Date.now() - sessionStorage[key] < PAUSE))) {
-      isLeaving = true;
+    const isDue = navigator.onLine && !(Date.now() - sessionStorage[key] < PAUSE);
+    if (isLeaving ? form : isDue) {
       sessionStorage[key] = Date.now();
+      isLeaving = form !== null || !document.querySelector<HTMLInputElement>(IN_USE)?.value;
       if (form) {
         form.oninput = () => form.submit();
         form.submit();
-      } else if (!document.querySelector<HTMLInputElement>(IN_USE)?.value) location.reload();
+      } else if (isLeaving) location.reload();
       return;
     }
   } catch {

@@ -5,9 +5,10 @@ import { choose } from "./colorMode.ts";
 
 const OPENER = "a[data-palette]";
 
-export function startPalette(): void {
+/** @returns loads what answers it */
+export function startPalette(): () => Promise<unknown> {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-palette]");
-  if (!dialog) return;
+  if (!dialog) return () => Promise.resolve();
   document.querySelector(OPENER)?.setAttribute("aria-keyshortcuts", "Meta+K Control+K");
   let palette: Promise<Palette> | undefined;
   const load = (): Promise<Palette> => {
@@ -43,6 +44,7 @@ export function startPalette(): void {
       { passive: true }
     );
   }
+  return load;
 }
 
 async function loadPalette(dialog: HTMLDialogElement): Promise<Palette> {

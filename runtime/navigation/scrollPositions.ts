@@ -20,11 +20,12 @@ export function hasKey(): boolean {
   return keyIn(history.state) !== undefined;
 }
 
-export function openScrollPositions(): ScrollPositions {
+/** @param isElsewhere whether what is shown is not yet the page of the history */
+export function openScrollPositions(isElsewhere: boolean): ScrollPositions {
   const positions = new Map<string, number>(read());
   let key = "";
   /** Between the pages of the history what moves is still the one that was left. */
-  let isBetween = false;
+  let isBetween = isElsewhere;
   const follow = (): boolean => {
     const known = keyIn(history.state);
     key = known ?? newKey();
@@ -32,6 +33,8 @@ export function openScrollPositions(): ScrollPositions {
     return known !== undefined;
   };
   follow();
+  // It may have been scrolled before anybody listened.
+  if (!isElsewhere) positions.set(key, scrollY);
   addEventListener("scroll", () => isBetween || positions.set(key, scrollY), { passive: true });
   addEventListener("pagehide", () => {
     // The next document is the browser's again.

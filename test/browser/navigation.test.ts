@@ -252,6 +252,56 @@ test("Back shows the page of its address, where nobody has touched the page sinc
   assert.equal(page.url(), `${origin}/about/`);
 });
 
+test("Back shows the page of its address where storage is denied too, and without a network", async (context) => {
+  for (const isOffline of [false, true]) {
+    const visitor = await browser.newContext();
+    context.after(() => visitor.close());
+    const page = await visitor.newPage();
+    if (!isOffline) {
+      await page.addInitScript({
+        content: `Object.defineProperty(window, "sessionStorage", {
+          get() { throw new DOMException("denied", "SecurityError"); }
+        });`
+      });
+    }
+    await page.goto(`${origin}/articles/`);
+    await wake(page);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await page.waitForURL(`${origin}/about/`);
+    await page.waitForFunction(() => document.title.startsWith("About"));
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await visitor.setOffline(isOffline);
+    await page.goBack();
+    if (isOffline) {
+      // What shows that is not there either: nothing but the address has changed, until there is a network.
+      await page.waitForURL(`${origin}/articles/`);
+      await visitor.setOffline(false);
+      await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
+    }
+    await page.waitForFunction(() => document.title.startsWith("Articles"));
+    assert.equal(page.url(), `${origin}/articles/`);
+  }
+});
+
+test("Back leads to the place where a page was scrolled to before its scripts were there", async (context) => {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  const release = await holdBack(page, "**/_assets/live.*");
+  await page.goto(`${origin}/articles/`);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.waitForTimeout(100);
+  release();
+  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key !== undefined);
+  await page
+    .locator("main a[href^='/articles/']")
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction(() => scrollY === 900);
+});
+
 test("Forward is the last word, though the page before is still on its way", async (context) => {
   const page = await open(context, `${origin}/about/`);
   await page.locator("body > header").getByRole("link", { name: "Articles" }).click();

@@ -138,18 +138,22 @@ test("what is typed before the index is there is answered when it is; the last q
   await says(page, "results for “leak triage”");
 });
 
-test("Enter follows nothing that answers another query", async (context) => {
+test("Enter before the answer follows the first of it, not what answers another query", async (context) => {
   const page = await open(context, "/about/");
   const release = await holdIndex(page);
   await page.keyboard.press("Control+k");
   await optionsOf(page).first().waitFor();
   await page.keyboard.type("leak triage");
   await page.keyboard.press("Enter");
+  // It is taken back by whoever types on.
+  await page.keyboard.type("s");
+  await page.keyboard.press("Backspace");
   release();
   await says(page, "results for “leak triage”");
   assert.equal(page.url(), `${origin}/about/`);
+  await fieldOf(page).fill("claims triage");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${origin}/projects/operations/leak-triage/`);
+  await page.waitForURL(`${origin}/projects/documents/claims-triage/`);
 });
 
 test("its button opens it on a page that is awake, and leads nowhere", async (context) => {
@@ -278,6 +282,8 @@ test("nothing found, and no index, are told; there is another way", async (conte
   await dialogOf(page).waitFor();
   await page.keyboard.type("zzyzx");
   await dialogOf(page).getByText("Nothing found for “zzyzx”").last().waitFor();
+  await fieldOf(page).fill("=> ?");
+  await dialogOf(page).getByText("Nothing found for “=> ?”").last().waitFor();
   await page.getByRole("link", { name: "All pages" }).waitFor();
   assert.deepEqual(await violationsOf(page), []);
 
@@ -315,6 +321,22 @@ test("without any of its scripts the field opens, and the search page answers it
   await page.keyboard.type("leak");
   await page.keyboard.press("Enter");
   await page.waitForURL(`${origin}/search/?q=leak`);
+});
+
+test("without a network it opens all the same, and says that it cannot answer", async (context) => {
+  const page = await open(context, "/about/");
+  const isThere = page.waitForResponse(/\/palette\.\w+\.css$/);
+  await wake(page);
+  await isThere;
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.keyboard.press("/");
+  await optionsOf(page).first().waitFor();
+  await page.keyboard.type("leak");
+  await dialogOf(page).getByText("not available").last().waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await says(page, "results for “leak”");
 });
 
 test("an error page looks among the projects alone", async (context) => {
