@@ -13,6 +13,8 @@ const ANSWERED = "[data-color-mode]";
 
 const palette = document.querySelector<HTMLDialogElement>("dialog[data-palette]");
 const waiting = new AbortController();
+/** What nobody has caught so far. */
+const errors: Event[] = [];
 let held: { type: string; target: HTMLSelectElement; value: string } | undefined;
 let isLoading = false;
 let hasFailed = false;
@@ -24,7 +26,7 @@ function begin(isDone: unknown): void {
   import("./live.ts").then(
     (live: { startPage: typeof startPage }) => {
       waiting.abort();
-      live.startPage();
+      live.startPage(errors);
       if (!held) return;
       const { type, target, value } = held;
       target.value = value; // by now it shows what is stored
@@ -59,6 +61,16 @@ function openPalette(event: Event): void {
 const options = { capture: true, signal: waiting.signal };
 for (const sign of SIGNS) addEventListener(sign, begin, options);
 for (const done of ["click", "change"]) addEventListener(done, hold, options);
+for (const failure of ["error", "unhandledrejection"]) {
+  addEventListener(
+    failure,
+    (error) => {
+      errors.push(error);
+      begin(true);
+    },
+    { signal: waiting.signal }
+  );
+}
 // Before navigation takes its button for a link.
 for (const done of ["click", "keydown"]) addEventListener(done, openPalette, true);
 try {

@@ -7,8 +7,9 @@ import { startPreview } from "./live/preview.ts";
 import { startUpdates } from "./live/updates.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
-export function startPage(): void {
-  watchErrors();
+/** @param errors what nobody has caught so far */
+export function startPage(errors: readonly Event[]): void {
+  watchErrors(errors);
   startPreview(); // before anything looks at the address
   startColorMode();
   startCopyButtons();

@@ -1,9 +1,8 @@
-/** The page behind a modal dialog stands still, and keeps the room of its scroll bar, so that nothing moves. */
+/** The page behind a modal dialog stands still; the room of its scroll bar is kept in any case (`theme/base.css.ts`). */
 
 /** To be called when a modal dialog has opened. Its style is `templates/theme/scrollLock.css.ts`. */
 export function lockScroll(): void {
-  const { dataset, clientWidth } = document.documentElement;
-  dataset.locked ??= clientWidth < innerWidth ? "gutter" : "";
+  document.documentElement.dataset.locked = "";
 }
 
 /** To be called when a dialog has closed; with another one behind it the page stays as it is. */

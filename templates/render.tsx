@@ -21,7 +21,9 @@ import { rareLetters } from "./theme/rareLetters.ts";
 import "./theme/moreFonts.css.ts";
 import "./ui/Prose/blocks.css.ts";
 import "./ui/Prose/code.css.ts";
+import "./ui/Prose/manyNotes.css.ts";
 import "./ui/Prose/notes.css.ts";
+import "./ui/Prose/pictures.css.ts";
 import "./ui/Prose/tasks.css.ts";
 
 export { fragmentNames } from "./fragments/index.ts";

@@ -7,12 +7,18 @@ import { sourceOf } from "../errors/sourceOf.ts";
 /** All of our scripts lie there. */
 const FOLDER = new URL(".", import.meta.url).href;
 
-export function watchErrors(): void {
-  addEventListener("error", ({ error, filename, message }) => hear(error ?? message, filename));
-  addEventListener("unhandledrejection", ({ reason }) => hear(reason, sourceOf(reason)));
+/** @param before what has failed before this was there */
+export function watchErrors(before: readonly Event[]): void {
+  addEventListener("error", hear);
+  addEventListener("unhandledrejection", hear);
+  before.forEach(hear);
 }
 
-function hear(thrown: unknown, source: string): void {
+function hear(failure: Event): void {
+  const isError = failure instanceof ErrorEvent;
+  const { reason } = failure as PromiseRejectionEvent;
+  const thrown: unknown = isError ? (failure.error ?? failure.message) : reason;
+  const source = isError ? failure.filename : sourceOf(reason);
   if (!source.startsWith(FOLDER)) return;
   import("../showError.ts")
     .then(({ showFailure }) => showFailure(thrown))

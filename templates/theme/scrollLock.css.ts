@@ -2,4 +2,3 @@
 import { within } from "./styles.ts";
 
 within("html[data-locked]", { overflow: "hidden" });
-within("html[data-locked=gutter]", { scrollbarGutter: "stable" });

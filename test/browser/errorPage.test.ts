@@ -214,6 +214,15 @@ test("a failure of the site's own scripts is shown: as text, once, with a way on
   assert.ok(await isSameDocument(page));
 });
 
+test("a failure before anybody was there is shown as well", async (context) => {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  await page.goto(`${origin}/about/`);
+  await runScript(page, "/_assets/first.js", "setTimeout(() => { throw new Error('the first') });");
+  await shownOf(page).waitFor();
+  await page.getByText("the first").waitFor();
+});
+
 test("a rejection of theirs is shown too, and an error that says more of itself as it says", async (context) => {
   const page = await open(context, "/about/");
   await runScript(

@@ -11,7 +11,9 @@ import { Prose } from "../../ui/Prose/Prose.tsx";
 // The sample of a text holds all that texts can.
 import "../../ui/Prose/blocks.css.ts";
 import "../../ui/Prose/code.css.ts";
+import "../../ui/Prose/manyNotes.css.ts";
 import "../../ui/Prose/notes.css.ts";
+import "../../ui/Prose/pictures.css.ts";
 import "../../ui/Prose/tasks.css.ts";
 import { ReadingTime } from "../../ui/ReadingTime/ReadingTime.tsx";
 import { Stressed } from "../../ui/Stressed/Stressed.tsx";

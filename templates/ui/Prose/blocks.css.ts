@@ -1,8 +1,8 @@
-import { size, type, vars } from "../../theme/vars.css.ts";
+import { size, vars } from "../../theme/vars.css.ts";
 import { insideOf, onPaper } from "./insideOf.ts";
 import { prose } from "./Prose.css.ts";
 
-/** What stands between paragraphs: quotes, rules, pictures, tables, callouts. */
+/** What stands between paragraphs: quotes, rules, tables, callouts. */
 const inside = insideOf(prose);
 
 inside("blockquote", {
@@ -14,18 +14,6 @@ inside("blockquote", {
 });
 inside("blockquote > * + *, .callout > * + *", { marginTop: "0.6em" });
 inside("hr", { border: 0, borderTop: `1px solid ${vars.color.border}`, marginBlock: "2.4em" });
-
-inside("img", { borderRadius: size.radius.large });
-inside(".blur-up", { width: "fit-content", maxWidth: "100%" });
-inside("figure:not(.code)", { marginBlock: "2.2em" });
-inside("figure:not(.code) img", { border: `1px solid ${vars.color.border}` });
-inside("figure:not(.code) > figcaption", {
-  ...type.small,
-  marginTop: "12px",
-  paddingInlineStart: "16px",
-  borderInlineStart: `1px solid ${vars.color.control}`,
-  color: vars.color.muted
-});
 
 inside("section.table", { overflowX: "auto" });
 // Outside, the ring would be cut off.

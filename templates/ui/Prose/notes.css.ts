@@ -1,9 +1,7 @@
-import { wider } from "../../theme/breakpoints.ts";
-import { within } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 import { insideOf, onPaper } from "./insideOf.ts";
 import { prose } from "./Prose.css.ts";
-import { ruled } from "./RuledProse.css.ts";
+import { beside, FEW_NOTES, MOST_NOTES, standBeside } from "./sideNotes.ts";
 
 /** Footnotes, at the end of the text. */
 const inside = insideOf(prose);
@@ -54,20 +52,9 @@ inside(".data-footnote-backref", onPaper({ display: "none" }));
  * the note before. Browsers that cannot do that, narrow windows, paper and texts with more notes have them at
  * the end.
  */
-const MOST_NOTES = 8; // each takes rules of its own
 const GUTTER = "56px";
 const WIDTH = "13rem";
 const notes = `.footnotes:not(:has(> ol > :nth-child(${MOST_NOTES + 1})))`;
-
-/** As `within`, where notes can stand beside the text. */
-const beside = (selector: string, rule: object): void =>
-  within(`${ruled} ${selector}`, {
-    "@media": {
-      [`screen and ${wider("xl")}`]: {
-        "@supports": { "(anchor-name: --note-1)": rule }
-      }
-    }
-  } as Parameters<typeof within>[1]);
 
 beside(notes, { margin: 0, padding: 0, border: 0 });
 beside(`${notes} > ol`, { padding: 0 });
@@ -80,11 +67,4 @@ beside(`${notes} > ol > li`, {
   paddingTop: "10px",
   borderTop: `1px solid ${vars.color.border}`
 });
-for (let note = 1; note <= MOST_NOTES; note++) {
-  beside(`.note-${note}`, { anchorName: `--note-${note}` });
-  beside(`.footnotes > ol > :nth-child(${note})`, {
-    anchorName: `--side-${note}`,
-    // Level with its reference, or else below the note before.
-    top: `max(anchor(--note-${note} top, 0px), anchor(--side-${note - 1} bottom, -20px) + 20px)`
-  });
-}
+for (let note = 1; note <= FEW_NOTES; note++) standBeside(note);

@@ -8,9 +8,11 @@
  * common has few parts, so that pages share their sheets.
  */
 const SIGNS = {
-  blocks: ["<table", "<img", 'class="callout', "<blockquote", "<hr", "<figure>"],
+  pictures: ["<img", "<figure>"],
+  blocks: ["<table", 'class="callout', "<blockquote", "<hr"],
   code: ["<pre"],
   notes: [" data-footnotes"],
+  manyNotes: ['class="note-5"'],
   tasks: ["<input"]
 };
 
