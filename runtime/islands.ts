@@ -72,17 +72,19 @@ function createIsland(element: HTMLElement): Island {
   const name = element.dataset.island ?? "";
   const built = element.innerHTML;
   let stop: (() => void) | undefined;
+  let hasFailed = false;
   let woken: Promise<void> | undefined;
   const deeds = holdDeeds(element, () => void wake());
 
   const fail = (error: unknown): void => {
     console.error(`The island ${name} has failed and stays as it was built.`, error);
-    const unmount = stop;
-    stop = undefined;
+    hasFailed = true;
     // Not while its own components are being rendered.
     setTimeout(() => {
-      unmount?.();
+      stop?.();
+      stop = undefined;
       element.innerHTML = built;
+      deeds.release(true);
     });
   };
   const mount = async (): Promise<void> => {
@@ -99,6 +101,7 @@ function createIsland(element: HTMLElement): Island {
       site: data,
       onError: fail,
       onAlive() {
+        if (hasFailed) return;
         element.dataset.alive = "";
         deeds.release(true);
       }

@@ -14,17 +14,31 @@ export interface Deeds {
   release(isAlive: boolean): void;
 }
 
+interface Deed {
+  target: Element;
+  /** Where it was, should it not be there any more: an island that fails is built anew. */
+  place: readonly number[];
+  again(target: Element): void;
+}
+
 /** @param onDeed is called at each of them */
 export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
-  let held: { target: EventTarget; again(): void }[] = [];
+  let held: Deed[] = [];
   const waiting = new AbortController();
   let isReleasing = false;
 
   /** Neither the browser nor the page beyond shall answer in the island's place. */
-  const hold = (event: Event, target: EventTarget, again: () => void): void => {
+  const hold = <Target extends Element>(
+    event: Event,
+    target: Target,
+    again: (target: Target) => void
+  ): void => {
     event.preventDefault();
     event.stopPropagation();
-    held.push({ target, again });
+    add(target, again);
+  };
+  const add = <Target extends Element>(target: Target, again: (target: Target) => void): void => {
+    held.push({ target, place: placeOf(target, element), again: again as Deed["again"] });
     onDeed();
   };
   const listen = <Kind extends Event>(type: string, hear: (event: Kind) => void): void => {
@@ -35,26 +49,26 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
     const target = (event.target as Element).closest(ACTING);
     // With such keys a link opens elsewhere, whatever the island makes of it.
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    hold(event, target, () => target.dispatchEvent(new MouseEvent("click", event)));
+    hold(event, target, (there) => there.dispatchEvent(new MouseEvent("click", event)));
   });
   listen<KeyboardEvent>("keydown", (event) => {
     const target = event.target as Element;
     // What the browser itself does not make a click of.
     if (target.matches("a, button, input, select, textarea, summary")) return;
     if (target.matches(ACTING) && /^(Enter| )$/.test(event.key)) {
-      hold(event, target, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+      hold(event, target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", event)));
     }
   });
   listen<SubmitEvent>("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    hold(event, form, () => form.requestSubmit(event.submitter));
+    const { submitter } = event;
+    hold(event, form, (there) => there.requestSubmit(there === form ? submitter : undefined));
   });
   listen("input", ({ target }) => {
     const field = target as Field;
     if (!("value" in field)) return;
     held = held.filter((deed) => deed.target !== field);
-    held.push({ target: field, again: fillAgain(field) });
-    onDeed();
+    add(field, fillAgain(field));
   });
   return {
     release(isAlive) {
@@ -62,30 +76,44 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
       const deeds = held;
       held = [];
       isReleasing = true;
-      for (const { again } of deeds) again();
+      for (const { target, place, again } of deeds) {
+        const there = element.contains(target) ? target : elementAt(place, element);
+        if (there) again(there);
+      }
       isReleasing = false;
     }
   };
+}
+
+/** The way to an element from one that holds it: places among the children of each. */
+function placeOf(target: Element, root: Element): number[] {
+  const { parentElement: parent } = target;
+  if (!parent || target === root) return [];
+  return [...placeOf(parent, root), [...parent.children].indexOf(target)];
+}
+
+function elementAt(place: readonly number[], root: Element): Element | undefined {
+  return place.reduce((found: Element | undefined, at) => found?.children[at], root);
 }
 
 /**
  * A library that keeps count of a field hears of what differs from its count alone: the field becomes what it was
  * before, then changes.
  */
-function fillAgain(field: Field): () => void {
+function fillAgain(field: Field): (field: Field) => void {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     const { checked } = field;
-    return () => {
-      field.checked = !checked;
-      field.click();
+    return (there) => {
+      (there as HTMLInputElement).checked = !checked;
+      there.click();
     };
   }
   const { value } = field;
-  return () => {
-    if ("defaultValue" in field) field.value = field.defaultValue;
+  return (there) => {
+    if ("defaultValue" in there) there.value = there.defaultValue;
     // The field's own `value` is what such a library watches.
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-    set?.call(field, value);
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(there), "value") ?? {};
+    set?.call(there, value);
+    for (const type of ["input", "change"]) there.dispatchEvent(new Event(type, { bubbles: true }));
   };
 }

@@ -1,6 +1,7 @@
-import { Component, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { SiteProvider } from "../context.tsx";
 import type { SiteView } from "../site.ts";
+import { Boundary } from "./Boundary.tsx";
 
 export interface IslandRootProps {
   site: SiteView;
@@ -20,21 +21,4 @@ export function IslandRoot({ site, onError, onAlive, children }: IslandRootProps
       <Boundary onError={onError}>{children}</Boundary>
     </SiteProvider>
   );
-}
-
-/** React has no other way to catch what is thrown while it renders. */
-class Boundary extends Component<Pick<IslandRootProps, "onError" | "children">> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

@@ -14,8 +14,10 @@ const LIST = `
   import * as z from "zod/mini";
   import { Broken } from "./Broken/Broken.tsx";
   import { Counter } from "./Counter/Counter.tsx";
+  import { Failing } from "./Failing/Failing.tsx";
   import { Form } from "./Form/Form.tsx";
   import { Later } from "./Later/Later.tsx";
+  import { Opener } from "./Opener/Opener.tsx";
   import { Way } from "./Way/Way.tsx";
   export const islands = {
     Broken: { Component: Broken, props: z.strictObject({ words: z.string() }) },
@@ -23,8 +25,10 @@ const LIST = `
       Component: Counter,
       props: z.strictObject({ label: z.string(), start: z._default(z.number(), 3) })
     },
+    Failing: { Component: Failing, props: z.strictObject({}) },
     Form: { Component: Form, props: z.strictObject({}) },
     Later: { Component: Later, props: z.strictObject({}) },
+    Opener: { Component: Opener, props: z.strictObject({}) },
     Way: { Component: Way, props: z.strictObject({ name: z.string(), letters: z.array(z.string()) }) }
   };`;
 
@@ -83,7 +87,42 @@ const FILES = {
       if (isBroken) throw new Error("broken on purpose");
       return <p>{words}</p>;
     }`,
+  "templates/islands/Failing/Failing.tsx": `
+    export function Failing() {
+      if (typeof document !== "undefined") throw new Error("in browsers alone");
+      return (
+        <form action="/plain/">
+          <label>Name <input name="name" defaultValue="" /></label>
+          <button>Send</button>
+        </form>
+      );
+    }`,
   "templates/islands/Form/Form.tsx": FORM,
+  "templates/islands/Opener/Opener.tsx": `
+    import { useState } from "react";
+    import { Modal } from "../../overlays/Modal/Modal.tsx";
+    import { useOverlays } from "../../overlays/service/useOverlays.tsx";
+    const Bad = () => { throw new Error("this overlay is broken"); };
+    const Good = ({ overlay, depth }) => {
+      const overlays = useOverlays();
+      return (
+        <Modal overlay={overlay} title={"Depth " + depth}>
+          <button type="button" onClick={() => overlays.open(Good, { depth: depth + 1 })}>Deeper</button>
+          <button type="button" onClick={() => overlays.closeAll()}>Close all</button>
+        </Modal>
+      );
+    };
+    export function Opener() {
+      const overlays = useOverlays();
+      const [answer, setAnswer] = useState("no answer");
+      return (
+        <div>
+          <button type="button" onClick={async () => setAnswer("answer " + (await overlays.open(Bad, {})))}>Bad</button>
+          <button type="button" onClick={() => overlays.open(Good, { depth: 1 })}>Good</button>
+          <output>{answer}</output>
+        </div>
+      );
+    }`,
   "templates/islands/Later/words.ts": `export const words = "Said later";`,
   "templates/islands/Later/Later.tsx": `
     import { addToast } from "../../../runtime/toasts.ts";
@@ -137,6 +176,8 @@ const root = temporarySite(
     "content/visible.md": pageOf("Visible", [counter("Far", "visible")], "A line.\n\n".repeat(200)),
     "content/idle.md": pageOf("Idle", [counter("Idle", "idle")]),
     "content/later.md": pageOf("Later", [{ name: "Later", props: {}, when: "load" }]),
+    "content/failing.md": pageOf("Failing", [{ name: "Failing", props: {}, when: "intent" }]),
+    "content/opener.md": pageOf("Opener", [{ name: "Opener", props: {}, when: "load" }]),
     "content/form.md": pageOf("Form", [{ name: "Form", props: {}, when: "load" }]),
     "content/typed.md": pageOf("Typed", [{ name: "Form", props: {}, when: "intent" }]),
     "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
@@ -279,6 +320,32 @@ for (const client of clients) {
     await page.waitForURL(`${origin}/plain/?`);
   });
 
+  test(`${client}: what was done to one that fails is done to what was built`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    await page.goto(`${origin}/failing/`);
+    await page.getByRole("textbox", { name: "Name" }).fill("Ada");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.waitForURL(`${origin}/plain/?name=Ada`);
+  });
+
+  test(`${client}: an overlay that fails is closed, others open; of two that close at once the focus goes back`, async (context) => {
+    const page = await visit(context, browser, `${origin}/opener/`);
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text().split("\n")[0] ?? ""));
+    await page.getByRole("button", { name: "Bad" }).click();
+    await page.locator("output").filter({ hasText: "answer undefined" }).waitFor();
+    assert.deepEqual(said, ["An overlay has failed and is closed. Error: this overlay is broken"]);
+    await page.getByRole("button", { name: "Good" }).click();
+    await page.getByRole("button", { name: "Deeper" }).click();
+    const upper = page.getByRole("dialog", { name: "Depth 2" });
+    await upper.getByRole("button", { name: "Close all" }).click();
+    for (const name of ["Depth 1", "Depth 2"]) {
+      await page.getByRole("dialog", { name }).waitFor({ state: "detached" });
+    }
+    await page.getByRole("button", { name: "Good" }).and(page.locator(":focus")).waitFor();
+  });
+
   test(`${client}: islands come and go with pages that follow without loading a document`, async (context) => {
     const page = await visit(context, browser, `${origin}/plain/`);
     const scripts = () =>
@@ -363,7 +430,7 @@ for (const client of clients) {
     [
       "an unknown name",
       { name: "Nope", props: {} },
-      /there is no island Nope; .* has Broken, Counter, Form, Later, Way/
+      /there is no island Nope; .* has Broken, Counter, Failing, Form, Later, Opener, Way/
     ]
   ];
   for (const [what, island, message] of refusals) {

@@ -79,9 +79,7 @@ export function useDialog({
     return () => {
       dialog.close();
       unlockScroll();
-      // What had the focus has it again; where that has gone, whoever reads goes on with the page.
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      giveFocusBack(before);
     };
   }, [isModal]);
 
@@ -159,6 +157,16 @@ function open(dialog: HTMLDialogElement, isModal: boolean): void {
     dialog.showModal();
     lockScroll();
   } else dialog.show();
+}
+
+/** What could not have the focus back, since a dialog above was still open. */
+let owed: HTMLElement | undefined;
+
+/** What had the focus has it again; where that has gone, whoever reads goes on with the page. */
+function giveFocusBack(before: Element | null): void {
+  const to = before instanceof HTMLElement && before.isConnected ? before : owed;
+  to?.focus({ preventScroll: true });
+  owed = to === document.activeElement ? undefined : to;
 }
 
 /** Whether a menu or the like is open in it, which Escape closes first. */

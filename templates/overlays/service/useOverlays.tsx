@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { SiteProvider, useSite } from "../../context.tsx";
+import { Boundary } from "../../islands/Boundary.tsx";
 import { createRoot } from "../../islands/clients/browser.ts";
 import type { SiteView } from "../../site.ts";
 import { createOverlays, type Overlays } from "./overlays.ts";
@@ -27,7 +28,8 @@ function show(site: SiteView): void {
   const place = document.createElement("div");
   place.dataset.overlays = "";
   document.body.append(place);
-  createRoot(place).render(
+  // The boundaries tell.
+  createRoot(place, { onCaughtError() {} }).render(
     <SiteProvider value={site}>
       <Shown />
     </SiteProvider>
@@ -40,7 +42,16 @@ function show(site: SiteView): void {
 
 function Shown() {
   const shown = useSyncExternalStore(overlays.subscribe, overlays.get);
-  return shown.map(({ id, Component, props, overlay }) => (
-    <Component key={id} {...props} overlay={overlay} />
-  ));
+  return shown.map(({ id, Component, props, overlay }) => {
+    // The others stay; whoever has opened it gets no answer, as where it is dismissed.
+    const onError = (error: unknown): void => {
+      console.error("An overlay has failed and is closed.", error);
+      overlay.onClosed();
+    };
+    return (
+      <Boundary key={id} onError={onError}>
+        <Component {...props} overlay={overlay} />
+      </Boundary>
+    );
+  });
 }
