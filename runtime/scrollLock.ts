@@ -1,11 +1,17 @@
-/** The page behind a modal dialog stands still; the room of its scroll bar is kept in any case (`theme/base.css.ts`). */
+/** The page behind a modal dialog stands still, and keeps the room of its scroll bar, so that nothing moves. */
 
 /** To be called when a modal dialog has opened. Its style is `templates/theme/scrollLock.css.ts`. */
 export function lockScroll(): void {
-  document.documentElement.dataset.locked = "";
+  const root = document.documentElement;
+  if (root.dataset.locked !== undefined) return;
+  root.style.setProperty("--v-scroll-bar", `${Math.max(0, innerWidth - root.clientWidth)}px`);
+  root.dataset.locked = root.getBoundingClientRect().left > 0 ? "left" : "right";
 }
 
 /** To be called when a dialog has closed; with another one behind it the page stays as it is. */
 export function unlockScroll(): void {
-  if (!document.querySelector("dialog:modal")) delete document.documentElement.dataset.locked;
+  if (document.querySelector("dialog:modal")) return;
+  const { dataset, style } = document.documentElement;
+  delete dataset.locked;
+  style.removeProperty("--v-scroll-bar");
 }

@@ -27,7 +27,6 @@ export function ErrorPage() {
         title={texts.unreachable}
         description={texts.unreachableDescription}
         ways={<Retry />}
-        canSearch={false}
       >
         <LostWay />
       </Kind>

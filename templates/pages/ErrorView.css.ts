@@ -19,7 +19,7 @@ export const message = style({
   selectors: { "&[hidden]": { display: "block", visibility: "hidden" } }
 });
 
-export const search = style({ width: "100%", marginBottom: "8px" });
+export const search = style({ width: "100%", marginBottom: "8px", ":empty": { display: "none" } });
 
 export const links = style({
   display: "flex",

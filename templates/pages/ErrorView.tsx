@@ -3,7 +3,7 @@ import { useSite } from "../context.tsx";
 import type { Texts } from "../texts.ts";
 import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Container } from "../ui/Container/Container.tsx";
-import { SearchForm } from "../ui/SearchForm/SearchForm.tsx";
+import { SearchLink } from "../ui/SearchLink/SearchLink.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./ErrorView.css.ts";
 
@@ -25,21 +25,11 @@ export interface ErrorViewProps {
   message: Record<`data-${string}`, string>;
   /** What can be done, in place of the way home alone. */
   ways?: ReactNode;
-  /** Whether there is a field to search with. */
-  canSearch?: boolean;
 }
 
 /** The error page: status code, status message, message, the way home (spec §2). */
-export function ErrorView({
-  map,
-  children,
-  title,
-  description,
-  message,
-  ways,
-  canSearch = true
-}: ErrorViewProps) {
-  const { hasPage, hasSearch, href, texts } = useSite();
+export function ErrorView({ map, children, title, description, message, ways }: ErrorViewProps) {
+  const { hasPage, href, texts } = useSite();
   const links = EXTRA_LINKS.flatMap(({ name, to, instead }) => {
     const target = [to, instead].find((path) => path !== undefined && hasPage(path));
     return target === undefined ? [] : [{ label: texts[name], to: target }];
@@ -61,11 +51,9 @@ export function ErrorView({
         <h1>{title}</h1>
         <p>{description}</p>
         <p className={styles.message} {...message} hidden />
-        {hasSearch && canSearch && (
-          <div className={styles.search}>
-            <SearchForm />
-          </div>
-        )}
+        <div className={styles.search}>
+          <SearchLink />
+        </div>
         {ways ?? <ButtonLink to="/">{texts.backToHome}</ButtonLink>}
         {links.length > 0 && (
           <nav aria-label={texts.waysOn}>

@@ -42,3 +42,5 @@ export const plate = style(
 );
 
 export const rows = style({ marginTop: "64px" });
+
+export const search = style({ marginTop: "32px" });

@@ -15,6 +15,7 @@ import { Logos } from "../ui/Logos/Logos.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
 import { ReadingTime } from "../ui/ReadingTime/ReadingTime.tsx";
+import { SearchLink } from "../ui/SearchLink/SearchLink.tsx";
 import { Section } from "../ui/Section/Section.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import { WorkIndex } from "../ui/WorkIndex/WorkIndex.tsx";
@@ -117,7 +118,7 @@ function Points({
 }
 
 function SelectedWork() {
-  const { nodeAt, queryCollection, texts } = useSite();
+  const { hasSearch, nodeAt, queryCollection, texts } = useSite();
   const works = queryCollection("projects").where("image", "IS NOT NULL").all();
   const shown = works.slice(0, SELECTED);
   const rows = works.slice(SELECTED, SELECTED + INDEXED).map((project) => ({
@@ -144,6 +145,11 @@ function SelectedWork() {
       {rows.length > 0 && (
         <div className={styles.rows}>
           <WorkIndex works={rows} />
+        </div>
+      )}
+      {hasSearch && (
+        <div className={styles.search}>
+          <SearchLink />
         </div>
       )}
     </Section>

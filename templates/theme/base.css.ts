@@ -56,8 +56,6 @@ inBase("html", {
   background: vars.color.canvas,
   // Phones enlarge text in landscape otherwise.
   WebkitTextSizeAdjust: "100%",
-  // Nothing moves where another page, or one behind a dialog, has no scroll bar.
-  scrollbarGutter: "stable",
   scrollPaddingTop: `calc(${size.header} + 24px)`,
   "@media": { "(prefers-reduced-motion: no-preference)": { scrollBehavior: "smooth" } }
 });

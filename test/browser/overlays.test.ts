@@ -114,6 +114,41 @@ for (const client of clients) {
     assert.deepEqual(await place(), before);
   });
 
+  test(`${client}: where scroll bars take room nothing moves either, and the palette stands still`, async (context) => {
+    const browserWithBars = await openBrowser(context, [], ["--hide-scrollbars"]);
+    const page = await visit(context, browserWithBars, `${origin}/dialogs/`, {
+      viewport: { width: 700, height: 900 }
+    });
+    assert.equal(await page.evaluate(() => innerWidth - document.documentElement.clientWidth), 15);
+    const placesOf = () =>
+      page.evaluate(() => {
+        const { font } = getComputedStyle(document.querySelector("h1") as Element);
+        const boxes = Array.from(document.querySelectorAll("h1, main, header, footer"), (each) =>
+          JSON.stringify(each.getBoundingClientRect())
+        );
+        return [font, ...boxes, scrollY];
+      });
+    await buttonOf(page, "Modal").scrollIntoViewIfNeeded();
+    await buttonOf(page, "Modal").focus();
+    const before = await placesOf();
+    await page.keyboard.press("Enter");
+    await opened(page);
+    assert.equal(await page.locator("html[data-locked]").count(), 1);
+    assert.deepEqual(await placesOf(), before);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    assert.deepEqual(await placesOf(), before);
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Search this site" });
+    const place = await palette.boundingBox();
+    await page.locator("html[data-locked]").waitFor();
+    assert.equal((await palette.boundingBox())?.x, place?.x);
+    assert.deepEqual(await placesOf(), before);
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "hidden" });
+    assert.deepEqual(await placesOf(), before);
+  });
+
   test(`${client}: one that may not be dismissed stays, and says so`, async (context) => {
     const page = await open(context);
     await buttonOf(page, "Modal that stays").click();

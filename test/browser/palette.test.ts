@@ -86,7 +86,7 @@ test("pages without the header's menu have it too", async (context) => {
 
 test("Escape clears, then closes, and the focus is back where it was", async (context) => {
   const page = await open(context, "/about/");
-  const opener = page.getByRole("link", { name: "Search this site" });
+  const opener = page.getByRole("banner").getByRole("link", { name: "Search this site" }).first();
   await opener.focus();
   await page.keyboard.press("Enter");
   await dialogOf(page).waitFor();
@@ -108,7 +108,7 @@ test("Escape clears, then closes, and the focus is back where it was", async (co
 test("by touch, on a phone, in the dark", async (context) => {
   const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
   const page = await open(context, "/", { ...phone, colorScheme: "dark" });
-  await page.getByRole("link", { name: "Search this site" }).tap();
+  await page.getByRole("banner").getByRole("link", { name: "Search this site" }).first().tap();
   await fieldOf(page).fill("noises at night");
   await says(page, /results/);
   await page.locator("dialog [data-slot=excerpt] mark").first().waitFor();
@@ -116,7 +116,7 @@ test("by touch, on a phone, in the dark", async (context) => {
   await optionsOf(page).first().tap();
   await page.waitForURL((url) => url.pathname !== "/");
   await page.goBack();
-  await page.getByRole("link", { name: "Search this site" }).tap();
+  await page.getByRole("banner").getByRole("link", { name: "Search this site" }).first().tap();
   await page.getByRole("button", { name: "Close" }).tap();
   await dialogOf(page).waitFor({ state: "hidden" });
 });
@@ -160,7 +160,7 @@ test("its button opens it on a page that is awake, and leads nowhere", async (co
   const page = await open(context, "/about/");
   await wake(page);
   await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: "Search this site" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Search this site" }).first().click();
   await optionsOf(page).first().waitFor();
   await page.keyboard.type("leak triage");
   await says(page, "results for “leak triage”");
@@ -309,7 +309,7 @@ test("without its markup the search page answers what has been typed", async (co
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.abort();
   });
-  await page.getByRole("link", { name: "Search this site" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Search this site" }).first().click();
   await page.keyboard.type("leak");
   await page.waitForURL(`${origin}/search/?q=leak`);
 });
@@ -337,6 +337,25 @@ test("without a network it opens all the same, and says that it cannot answer", 
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await says(page, "results for “leak”");
+});
+
+test("it opens from within the home page and the error page too", async (context) => {
+  for (const [path, query, found] of [
+    ["/", "pricing", "Pricing"],
+    ["/no/such/page/", "leak triage", "Leak triage"]
+  ] as const) {
+    const page = await open(context, path);
+    const opener = page.getByRole("main").getByRole("link", { name: "Search this site" });
+    await opener.click();
+    await dialogOf(page).waitFor();
+    await page.keyboard.type(query);
+    await says(page, `for “${query}”`);
+    assert.equal(await activeOf(page), found);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "hidden" });
+    assert.ok(await opener.evaluate((element) => element === document.activeElement));
+  }
 });
 
 test("an error page looks among the projects alone", async (context) => {

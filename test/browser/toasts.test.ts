@@ -192,7 +192,7 @@ test("five at most, the newest on top; those that stay longest are the last to g
 
 test("by keys: F8 leads there and back, Escape closes, the focus goes on to the next and home", async (context) => {
   const page = await open(context);
-  const home = page.getByRole("link", { name: "Search this site" });
+  const home = page.getByRole("banner").getByRole("link", { name: "Search this site" }).first();
   await home.focus();
   await add(page, { title: "first" });
   await add(page, { title: "second", labels: ["Undo"] });
@@ -223,7 +223,7 @@ test("by keys: F8 leads there and back, Escape closes, the focus goes on to the 
 
 test("by pointer: the focus goes home, and an action that updates its toast leaves it open", async (context) => {
   const page = await open(context);
-  const home = page.getByRole("link", { name: "Search this site" });
+  const home = page.getByRole("banner").getByRole("link", { name: "Search this site" }).first();
   await home.focus();
   await add(page, { title: "first", duration: 60_000 });
   await add(page, { title: "second" });

@@ -36,10 +36,12 @@ const LEFT_OUT = [
  * Chromium, until the end. Its absence fails the test: there is no skipping.
  * @param ending of one test, or of the whole file
  * @param more flags
+ * @param without flags that Playwright gives it else
  */
 export async function openBrowser(
   ending: Ending = { after },
-  more: readonly string[] = []
+  more: readonly string[] = [],
+  without: string[] = []
 ): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) {
@@ -47,6 +49,7 @@ export async function openBrowser(
   }
   const browser = await chromium.launch({
     executablePath,
+    ignoreDefaultArgs: without,
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -4,6 +4,7 @@ import { Choice } from "../../ui/Choice/Choice.tsx";
 import { FormField } from "../../ui/FormField/FormField.tsx";
 import { Input } from "../../ui/Input/Input.tsx";
 import { SearchForm } from "../../ui/SearchForm/SearchForm.tsx";
+import { SearchLink } from "../../ui/SearchLink/SearchLink.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { SiteAnchor } from "../../ui/SiteAnchor/SiteAnchor.tsx";
 import { Switch } from "../../ui/Switch/Switch.tsx";
@@ -34,6 +35,11 @@ export const forms: SampleGroup = {
       name: "SearchForm",
       about: "Leads to the page of search: among other things, or as what a page is for.",
       show: Searches
+    },
+    {
+      name: "SearchLink",
+      about: "Opens the search palette from within a page.",
+      show: () => <SearchLink />
     }
   ]
 };
