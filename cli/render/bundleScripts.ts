@@ -1,12 +1,14 @@
 /** Browser code → scripts that share chunks, under names that follow from what is in them. */
 import path from "node:path";
-import { type BuildOptions, build, type Metafile, type OutputFile } from "esbuild";
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
 import type { Script } from "./scriptSizes.ts";
 
+export type { Plugin };
+
 /** What all code for browsers is bundled with. */
-export const forBrowsers = {
+const forBrowsers = {
   absWorkingDir: packageRoot,
   bundle: true,
   write: false,
@@ -17,6 +19,12 @@ export const forBrowsers = {
   legalComments: "none",
   define: { "process.env.NODE_ENV": '"production"' }
 } as const;
+
+/** @returns a program that shares nothing with others */
+export async function bundleAlone(file: string): Promise<string> {
+  const { outputFiles } = await build({ ...forBrowsers, entryPoints: [file], format: "iife" });
+  return outputFiles[0]?.text ?? "";
+}
 
 export interface ClientBundle {
   /** Names of the files of entries, by those. */
@@ -41,6 +49,7 @@ export async function bundleScripts(
   const { outputFiles, metafile } = await build({
     ...forBrowsers,
     ...options,
+    define: { ...forBrowsers.define, ...options.define },
     write: false,
     metafile: true,
     entryPoints,
@@ -93,4 +102,25 @@ function importsOf(
 function siteName(file: string, salt: string): string {
   const [stem = "", hash = "", extension = ""] = path.basename(file).split(".");
   return `${stem}.${sha256(hash + salt).slice(0, 8)}.${extension}`;
+}
+
+/** Imports of modules that are the entries of another bundle lead to its files. */
+export function elsewhere(files: Record<string, string | undefined>): Plugin {
+  return {
+    name: "elsewhere",
+    setup(builder) {
+      builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path: wanted, resolveDir }) => {
+        // Templates of a site name the package's runtime as if it lay beside them.
+        const file = path.resolve(resolveDir, wanted);
+        const own = Object.keys(files).find((each) => file.endsWith(path.sep + tailOf(each)));
+        const name = own && files[own];
+        return name === undefined ? undefined : { path: `./${name}`, external: true };
+      });
+    }
+  };
+}
+
+/** "runtime/toasts.ts" of a path that ends so. */
+function tailOf(file: string): string {
+  return file.split(path.sep).slice(-2).join(path.sep);
 }

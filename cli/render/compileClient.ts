@@ -1,9 +1,8 @@
 /** Browser code → files with hashed names, and what the head holds of it as text. */
 import path from "node:path";
-import { build, type Plugin } from "esbuild";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
-import { bundleScripts, forBrowsers } from "./bundleScripts.ts";
+import { bundleAlone, bundleScripts, elsewhere, type Plugin } from "./bundleScripts.ts";
 import { islandList, islandScripts } from "./clientIslands.ts";
 import { type Client, librarySettings } from "./clientLibrary.ts";
 import { reachOf, type ScriptSizes, scriptSizes, sizeOf } from "./scriptSizes.ts";
@@ -39,10 +38,10 @@ const runtime = (name: string): string => path.join(packageRoot, "runtime", name
 export async function compileClient(options: ClientOptions): Promise<ClientCode> {
   const { client, islands, plugins, shorten } = options;
   const [head, worker] = await Promise.all([
-    build({ ...forBrowsers, entryPoints: [runtime("head.ts")], format: "iife" }),
-    build({ ...forBrowsers, entryPoints: [runtime("search/worker.ts")], format: "iife" })
+    bundleAlone(runtime("head.ts")),
+    bundleAlone(runtime("search/worker.ts"))
   ]);
-  const workerCode = Buffer.from(worker.outputFiles[0]?.contents ?? "");
+  const workerCode = Buffer.from(worker);
   const workerName = `search-worker.${sha256(workerCode).slice(0, 8)}.js`;
 
   const pages = await bundleScripts(
@@ -51,7 +50,7 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
       errorPage: runtime("errorPage.ts"),
       searchPage: runtime("searchPage.ts")
     },
-    { define: { ...forBrowsers.define, SEARCH_WORKER: JSON.stringify(workerName) } }
+    { define: { SEARCH_WORKER: JSON.stringify(workerName) } }
   );
   const boot = await bundleScripts(
     { boot: runtime("boot.ts") },
@@ -87,7 +86,7 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
   const names = { ...pages.names, ...boot.names, ...list.names };
   return {
     // Every page carries it: each byte counts, and it does nothing that strict code may not.
-    head: (head.outputFiles[0]?.text ?? "").trim().replace('"use strict";', ""),
+    head: head.trim().replace('"use strict";', ""),
     scripts: Object.fromEntries(
       Object.entries(names).map(([entry, name]) => [entry, `/_assets/${name}`])
     ),
@@ -105,25 +104,4 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
       "search-worker": sizeOf([workerCode])
     }
   };
-}
-
-/** Imports of modules that are the entries of another bundle lead to its files. */
-function elsewhere(files: Record<string, string | undefined>): Plugin {
-  return {
-    name: "elsewhere",
-    setup(builder) {
-      builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path: wanted, resolveDir }) => {
-        // Templates of a site name the package's runtime as if it lay beside them.
-        const file = path.resolve(resolveDir, wanted);
-        const own = Object.keys(files).find((each) => file.endsWith(path.sep + tailOf(each)));
-        const name = own && files[own];
-        return name === undefined ? undefined : { path: `./${name}`, external: true };
-      });
-    }
-  };
-}
-
-/** "runtime/toasts.ts" of a path that ends so. */
-function tailOf(file: string): string {
-  return file.split(path.sep).slice(-2).join(path.sep);
 }

@@ -9,8 +9,8 @@ import { Design, groups } from "./Design.tsx";
 import { contrast } from "./design/contrast.ts";
 import { anchorOf } from "./design/Sample.tsx";
 
-/** Has no look of its own: Header and Footer are made with it. */
-const UNSEEN = ["Once"];
+/** Header and Footer are made with the one; the other is shown by every page when it is asked for. */
+const UNSEEN = ["Once", "PaletteShell"];
 
 const templates = path.join(packageRoot, "templates");
 const names = groups.flatMap(({ samples }) => samples.map(({ name }) => name));

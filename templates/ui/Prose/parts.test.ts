@@ -17,13 +17,16 @@ test("what stands between paragraphs, code, footnotes and tasks are told apart",
   for (const block of [
     "<blockquote></blockquote>",
     "<hr>",
-    '<img src="a.png" alt="">',
-    "<figure><img></figure>",
     '<section class="table"><table></table></section>',
     '<aside class="callout callout-tip"></aside>'
   ]) {
     assert.deepEqual(textPartsOf([block]), ["blocks"], block);
   }
+  for (const picture of ['<img src="a.png" alt="">', "<figure><img></figure>"]) {
+    assert.deepEqual(textPartsOf([picture]), ["pictures"], picture);
+  }
+  const fifth = '<a href="#e" class="note-5" data-footnote-ref>5</a>';
+  assert.deepEqual(textPartsOf([fifth, notes]), ["notes", "manyNotes"]);
 });
 
 test("the texts of a page count together, in one order", () => {
