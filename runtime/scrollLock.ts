@@ -4,8 +4,14 @@
 export function lockScroll(): void {
   const root = document.documentElement;
   if (root.dataset.locked !== undefined) return;
-  root.style.setProperty("--v-scroll-bar", `${Math.max(0, innerWidth - root.clientWidth)}px`);
+  const room = innerWidth - root.clientWidth;
+  if (room <= 0) {
+    root.dataset.locked = "";
+    return;
+  }
   root.dataset.locked = root.getBoundingClientRect().left > 0 ? "left" : "right";
+  // Not at 0: what the root hands down costs each element of the page.
+  root.style.setProperty("--v-scroll-bar", `${room}px`);
 }
 
 /** To be called when a dialog has closed; with another one behind it the page stays as it is. */
