@@ -66,7 +66,7 @@ for (const failure of ["error", "unhandledrejection"]) {
     failure,
     (error) => {
       errors.push(error);
-      begin(true);
+      begin(error); // a sign like others: nobody is waiting for it
     },
     { signal: waiting.signal }
   );

@@ -43,4 +43,4 @@ export const plate = style(
 
 export const rows = style({ marginTop: "64px" });
 
-export const search = style({ marginTop: "32px" });
+export const search = style({ marginTop: "32px", ":empty": { display: "none" } });

@@ -118,7 +118,7 @@ function Points({
 }
 
 function SelectedWork() {
-  const { hasSearch, nodeAt, queryCollection, texts } = useSite();
+  const { nodeAt, queryCollection, texts } = useSite();
   const works = queryCollection("projects").where("image", "IS NOT NULL").all();
   const shown = works.slice(0, SELECTED);
   const rows = works.slice(SELECTED, SELECTED + INDEXED).map((project) => ({
@@ -147,11 +147,9 @@ function SelectedWork() {
           <WorkIndex works={rows} />
         </div>
       )}
-      {hasSearch && (
-        <div className={styles.search}>
-          <SearchLink />
-        </div>
-      )}
+      <div className={styles.search}>
+        <SearchLink />
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 /** What is done to a page before its scripts are there, and when they do not come. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
@@ -11,6 +11,14 @@ const browser = await openBrowser();
 const { origin } = await openSite(packageRoot);
 
 const toggleOf = (page: Page) => page.getByRole("button", { name: /Switch to (light|dark) mode/ });
+
+/** A page for addresses of a former build: what they load at the first sign is not there any more. */
+async function openStale(context: TestContext): Promise<Page> {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
+  return page;
+}
 
 test("until somebody is there a page loads its one script alone", async (context) => {
   const page = await browser.newPage();
@@ -58,9 +66,7 @@ test("what could not be answered is forgotten, and asked for again by the next d
 });
 
 test("a script of a former build makes the page load anew, once in ten seconds", async (context) => {
-  const page = await browser.newPage();
-  context.after(() => page.close());
-  await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
+  const page = await openStale(context);
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -75,9 +81,7 @@ test("a script of a former build makes the page load anew, once in ten seconds",
 });
 
 test("words typed into the palette of a former build go on in the page of search", async (context) => {
-  const page = await browser.newPage();
-  context.after(() => page.close());
-  await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
+  const page = await openStale(context);
   await page.route("**/search/?q=*", async (route) => {
     await setTimeout(200);
     await route.continue();
@@ -94,9 +98,7 @@ test("words typed into the palette of a former build go on in the page of search
 });
 
 test("a page of a former build stays while somebody types into it", async (context) => {
-  const page = await browser.newPage();
-  context.after(() => page.close());
-  await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
+  const page = await openStale(context);
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -107,4 +109,21 @@ test("a page of a former build stays while somebody types into it", async (conte
   await page.waitForTimeout(300);
   assert.equal(loads, 1);
   assert.equal(await field.inputValue(), "Ada");
+});
+
+test("errors that go on do not load a page of a former build over and over", async (context) => {
+  const page = await openStale(context);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/live.")) asked += 1;
+  });
+  await page.addInitScript(() =>
+    sessionStorage.setItem("vitrine-reload /about/", String(Date.now()))
+  );
+  await page.goto(`${origin}/about/`);
+  for (let error = 0; error < 5; error++) {
+    await page.evaluate(() => dispatchEvent(new ErrorEvent("error", { message: "again" })));
+    await page.waitForTimeout(50);
+  }
+  assert.equal(asked, 1);
 });
