@@ -24,9 +24,13 @@ async function open(
   return page;
 }
 
-/** What is loaded ahead for the time without a network is there. */
+/** What is loaded ahead for the time without a network is there: last of it come its styles. */
 const isReady = (page: Page) =>
-  page.waitForSelector('link[href*="/errorpage."][media="not all"]', { state: "attached" });
+  page.waitForFunction(() =>
+    Boolean(
+      document.querySelector<HTMLLinkElement>('link[href*="/errorpage."][media="not all"]')?.sheet
+    )
+  );
 
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
@@ -81,7 +85,7 @@ test("without a network the error page takes the page's place, and there is a wa
   await page.waitForURL(`${origin}/articles/`);
   await page.getByRole("heading", { level: 1, name: "Articles", exact: true }).waitFor();
   assert.ok(await isSameDocument(page));
-  await page.waitForSelector('link[href*="/errorpage."][media="not all"]', { state: "attached" });
+  await isReady(page);
   await page.goForward();
   await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
   await page.context().setOffline(false);
