@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Output } from "../cli/output.ts";
 import { packageRoot } from "../cli/package.ts";
-import { type Client, clients } from "../cli/render/clientLibrary.ts";
+import type { Client } from "../cli/render/clientLibrary.ts";
 import { findBrowser } from "../scripts/findBrowser.mjs";
 import { buildSite } from "../test/support/buildSite.ts";
 import { serve } from "../test/support/serve.ts";
@@ -127,9 +127,10 @@ async function main(): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu"]
   });
   const rows = new Map<string, string[]>();
+  const [react, preact] = [await siteOf("react"), await siteOf("preact")];
   try {
-    for (const client of clients) {
-      const figures = await measureSite(browser, client, Number(flags.times), Number(flags.slower));
+    for (const site of [react, preact, withoutAll(react)]) {
+      const figures = await measureSite(browser, site, Number(flags.times), Number(flags.slower));
       for (const [name, times] of figures) rows.set(name, [...(rows.get(name) ?? []), say(times)]);
     }
   } finally {
@@ -140,9 +141,11 @@ async function main(): Promise<void> {
 
 The shipped site in Chromium, ${cores} cores of ${cpu}, made ${flags.slower} times slower; ${flags.times} times each, in one run. Milliseconds,
 median and longest, as browsers tell them (in steps of 8; "<${LEAST}": less than they tell). The goal is ${GOAL}.
+"Bare" is what the browser itself needs here for the same deed: the same text on a page without styles, with a line
+of script that does nothing else.
 
-| | islands of React | of Preact |
-| --- | ---: | ---: |
+| | islands of React | of Preact | bare |
+| --- | ---: | ---: | ---: |
 ${[...rows].map(([name, cells]) => `| ${name} | ${cells.join(" | ")} |`).join("\n")}
 `;
   console.log(report);
@@ -152,12 +155,7 @@ ${[...rows].map(([name, cells]) => `| ${name} | ${cells.join(" | ")} |`).join("\
 const withPath = (executablePath: string | undefined) =>
   executablePath === undefined ? {} : { executablePath };
 
-async function measureSite(
-  browser: Browser,
-  client: Client,
-  times: number,
-  slower: number
-): Promise<Map<string, number[]>> {
+async function siteOf(client: Client): Promise<Map<string, Output>> {
   const root = mkdtempSync(path.join(tmpdir(), "vitrine-interaction-"));
   const files = await outputsOf(packageRoot, client);
   // Dialogs are not those of the page of all components, which is larger than any other.
@@ -165,6 +163,49 @@ async function measureSite(
     if (file.startsWith("overlays/") || !files.has(file)) files.set(file, output);
   }
   rmSync(root, { recursive: true });
+  return files;
+}
+
+/** The pages of a site as the browser has them by itself: their text, and one line of script for each deed. */
+function withoutAll(files: ReadonlyMap<string, Output>): Map<string, Output> {
+  const bare = new Map(files);
+  for (const deed of deeds) {
+    const file = `${deed.path.slice(1)}index.html`;
+    const page = String(files.get(file)?.body);
+    const main = /<main\b.*<\/main>/s.exec(page)?.[0];
+    if (main === undefined) throw new Error(`${file} has no main part`);
+    const body = `<!doctype html>
+<meta name="viewport" content="width=device-width">
+<title>Bare</title>
+<button popovertarget="menu">Open menu</button>
+<nav id="menu" popover>Menu</nav>
+<button id="theme">Switch to the other theme</button>
+<p data-island="OverlaySamples"><button>Modal</button> <button>Drawer bottom</button></p>
+<dialog id="dialog"><input><p data-slot="title"><mark></mark></p></dialog>
+${main.replace(/<script\b.*?<\/script>/gs, "")}
+<script>
+  const root = document.documentElement;
+  const open = () => dialog.showModal();
+  for (const button of document.querySelectorAll("p[data-island] button")) button.onclick = open;
+  theme.onclick = () => { root.style.colorScheme = root.style.colorScheme === "dark" ? "light" : "dark"; };
+  dialog.oninput = ({ target }) => { dialog.querySelector("mark").textContent = target.value; };
+  addEventListener("keydown", (event) => {
+    if (event.key !== "k" || !event.ctrlKey) return;
+    event.preventDefault();
+    open();
+  });
+</script>`;
+    bare.set(file, { path: file, body, source: "the bench" });
+  }
+  return bare;
+}
+
+async function measureSite(
+  browser: Browser,
+  files: ReadonlyMap<string, Output>,
+  times: number,
+  slower: number
+): Promise<Map<string, number[]>> {
   const { origin, close } = await serve(files);
   const figures = new Map<string, number[]>();
   for (const deed of deeds)
