@@ -84,6 +84,7 @@ function createIsland(element: HTMLElement): Island {
       stop?.();
       stop = undefined;
       element.innerHTML = built;
+      delete element.dataset.alive;
       deeds.release(true);
     });
   };

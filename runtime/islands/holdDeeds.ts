@@ -1,4 +1,7 @@
-/** What is done to an island before it is alive: it is done again, in its order, as soon as there is an answer. */
+/**
+ * What is done to an island before it is alive: it is done again, in its order, as soon as there is an answer. Each
+ * deed finds what has come of the one before, as if somebody did them.
+ */
 
 /** What acts when it is clicked. Fields, boxes and what folds out act by themselves. */
 const ACTING = 'a[href], button, [tabindex="0"]';
@@ -11,7 +14,7 @@ export interface Deeds {
    * @param isAlive whether the island answers from now on; else links lead where they lead and forms are sent, and
    * what is done next is held again
    */
-  release(isAlive: boolean): void;
+  release(isAlive: boolean): Promise<void>;
 }
 
 interface Deed {
@@ -23,9 +26,11 @@ interface Deed {
 
 /** @param onDeed is called at each of them */
 export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
-  let held: Deed[] = [];
+  const held: Deed[] = [];
   const waiting = new AbortController();
   let isReleasing = false;
+  /** While a deed is being done again: what it brings about is not held. */
+  let isDoing = false;
 
   /** Neither the browser nor the page beyond shall answer in the island's place. */
   const hold = <Target extends Element>(
@@ -43,7 +48,7 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
   };
   const listen = <Kind extends Event>(type: string, hear: (event: Kind) => void): void => {
     const options = { capture: true, signal: waiting.signal };
-    element.addEventListener(type, (event) => isReleasing || hear(event as Kind), options);
+    element.addEventListener(type, (event) => isDoing || hear(event as Kind), options);
   };
   listen<MouseEvent>("click", (event) => {
     const target = (event.target as Element).closest(ACTING);
@@ -67,22 +72,35 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
   listen("input", ({ target }) => {
     const field = target as Field;
     if (!("value" in field)) return;
-    held = held.filter((deed) => deed.target !== field);
+    const former = held.findIndex((deed) => deed.target === field);
+    if (former >= 0) held.splice(former, 1);
     add(field, fillAgain(field));
   });
+  const doAgain = ({ target, place, again }: Deed): void => {
+    const there = element.contains(target) ? target : elementAt(place, element);
+    isDoing = true;
+    if (there) again(there);
+    isDoing = false;
+  };
   return {
-    release(isAlive) {
-      if (isAlive) waiting.abort();
-      const deeds = held;
-      held = [];
+    async release(isAlive) {
+      if (isReleasing) return;
       isReleasing = true;
-      for (const { target, place, again } of deeds) {
-        const there = element.contains(target) ? target : elementAt(place, element);
-        if (there) again(there);
+      // What is done meanwhile comes behind, if there is anybody to answer it.
+      const deeds = isAlive ? held : held.splice(0);
+      for (let deed = deeds.shift(); deed && element.isConnected; deed = deeds.shift()) {
+        doAgain(deed);
+        await nextTask();
       }
+      if (isAlive) waiting.abort();
       isReleasing = false;
     }
   };
+}
+
+/** By then libraries have rendered what has changed. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The way to an element from one that holds it: places among the children of each. */
