@@ -3,6 +3,7 @@ import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
 import { watchErrors } from "./live/errors.ts";
 import { startPalette } from "./live/palette.ts";
+import { startPopovers } from "./live/popovers.ts";
 import { startPreview } from "./live/preview.ts";
 import { startUpdates } from "./live/updates.ts";
 import { reloadOnce } from "./reloadOnce.ts";
@@ -13,6 +14,7 @@ export function startPage(errors: readonly Event[]): void {
   startPreview(); // before anything looks at the address
   startColorMode();
   startCopyButtons();
+  startPopovers();
   const loadPalette = startPalette();
   startUpdates();
   // Where pages have payloads they say how they are laid out.

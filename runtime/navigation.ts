@@ -8,13 +8,13 @@ import { createLoadingBar } from "./navigation/loadingBar.ts";
 import { createPayloads, Unreachable } from "./navigation/payloads.ts";
 import { isSparing, startPrefetch, whenIdle } from "./navigation/prefetch.ts";
 import { hasKey, openScrollPositions } from "./navigation/scrollPositions.ts";
-import { closePopovers, fits, markLinks, setMeta, showPage } from "./navigation/showPage.ts";
+import { fits, markLinks, setMeta, showPage } from "./navigation/showPage.ts";
 import { takeFocus } from "./navigation/takeFocus.ts";
 import type { ErrorPage } from "./showError.ts";
 import { decodePart, isFile } from "./url.ts";
 
 // `showError.ts` asks for them here: a module of both would be one more request for each visitor.
-export { closePopovers, setMeta, takeFocus };
+export { setMeta, takeFocus };
 
 /** Given by what starts it, since modules of both would be more requests. */
 export interface NavigationHost {
@@ -40,10 +40,22 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   /** The page that is shown, whatever the address says. */
   let shown = keyOf(isElsewhere ? loaded : location);
   let turn = 0;
+  /** Style sheets of the page that was asked for last. */
+  let awaited: readonly string[] = [];
   let errorPage: ErrorPage | undefined;
+  /** The script of islands that has been loaded: that of another build would bring them to life once more. */
+  let islands = document.querySelector("script[data-kept]")?.getAttribute("src");
   /** A page in whose place an error stands is not here: what leads to it tries again. */
   const isHere = (url: Pick<URL, "pathname" | "search">): boolean =>
     keyOf(url) === shown && document.querySelector("[data-error-page]") === null;
+
+  const canShow = (page: PagePayload, url: URL): boolean =>
+    fits(page, url) && (!islands || !page.islands || page.islands === islands);
+  /** What was asked for before is not wanted any more. */
+  const abandon = (): void => {
+    turn += 1;
+    bar.finish();
+  };
 
   /** @returns false where there is nothing to show */
   const showUnreachable = (url: URL, isBack: boolean): boolean => {
@@ -66,10 +78,13 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
     bar.start();
     const page = await payloads.load(url).catch((reason: unknown) => reason);
     if (own !== turn) return;
-    if (!isPage(page) || !fits(page, url) || !(await areStylesThere(page))) {
+    if (isPage(page)) awaited = page.styles;
+    if (!isPage(page) || !canShow(page, url) || !(await areStylesThere(page))) {
       const isAway = await isOutOfReach(url, page);
       if (own !== turn) return;
-      if (!isAway || !showUnreachable(url, isBack)) leave(url, isBack);
+      if (isAway && showUnreachable(url, isBack)) return;
+      bar.finish(); // the browser has a sign of its own, and knows when there is nothing to wait for
+      leave(url, isBack);
       return;
     }
     if (own !== turn) return;
@@ -77,13 +92,14 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
     shown = keyOf(url);
     try {
       await inTransition(() => {
-        showPage(page, url);
+        showPage(page, url, awaited);
         onPage();
         if (isBack) positions.restore();
       });
       // A static page as long as it does not come.
       if (page.islands) {
-        import(page.islands).catch((error) => {
+        islands = page.islands;
+        import(islands).catch((error) => {
           console.error(error);
           reloadOnce();
         });
@@ -101,14 +117,16 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
 
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-    const url = link && isPlain(event) ? pageOf(link) : undefined;
-    if (!url) return;
-    if (isHere(url) && url.hash !== "") return; // the browser's own
-    event.preventDefault();
-    if (!isHere(url)) {
+    if (!link || !isPlain(event) || !isOwnTab(link)) return;
+    const url = pageOf(link);
+    if (url && !isHere(url)) {
+      event.preventDefault();
       go(url, false);
       return;
     }
+    abandon();
+    if (url?.hash !== "") return; // the browser's own
+    event.preventDefault();
     if (url.href !== location.href) positions.push(url); // from a place within it
     scrollTo(url);
   });
@@ -118,13 +136,13 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
       go(new URL(location.href), true);
       return;
     }
-    // What was asked for before is not wanted any more.
-    turn += 1;
-    bar.finish();
+    abandon();
     if (isKnown) positions.restore();
   });
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) bar.finish(); // of the way that led away
+  document.addEventListener("submit", ({ defaultPrevented }) => defaultPrevented || abandon());
+  // As it stops the loading of a document; whoever goes back has the other address already.
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape" && keyOf(location) === shown) abandon();
   });
   if (isElsewhere) go(new URL(location.href), true);
   else prefetch.watch();
@@ -169,15 +187,17 @@ async function isOutOfReach(url: URL, loaded: unknown): Promise<boolean> {
   );
 }
 
+/** Whether a link leads away from the page that is shown. */
+function isOwnTab(link: HTMLAnchorElement): boolean {
+  return (link.target === "" || link.target === "_self") && !link.hasAttribute("download");
+}
+
 /** What a link leads to, if that may be a page of this site. */
 function pageOf(link: HTMLAnchorElement): URL | undefined {
-  const isOwnTab = link.target === "" || link.target === "_self";
-  if (!isOwnTab || link.hasAttribute("download") || link.origin !== location.origin) {
-    return undefined;
-  }
-  // Preview mode begins and ends with a document.
-  const asksForPreview = /[?&]preview(=|&|$)/.test(link.search);
-  return asksForPreview || isFile(link.pathname) ? undefined : new URL(link.href);
+  if (!isOwnTab(link) || link.origin !== location.origin || isFile(link.pathname)) return undefined;
+  // Preview mode begins and ends with a document. Words that the address names are the browser's to find.
+  const isDocuments = /[?&]preview(=|&|$)/.test(link.search) || link.hash.includes(":~:");
+  return isDocuments ? undefined : new URL(link.href);
 }
 
 function keyOf({ pathname, search }: Pick<URL, "pathname" | "search">): string {

@@ -46,7 +46,7 @@ async function createErrorPage(): Promise<ErrorPage> {
   isLoading.catch(() => {}); // told below
   const { loadFragment } = await import("./loadFragment.ts");
   // Its rules come behind those of the page, which they may not touch before it is shown.
-  const [{ closePopovers, setMeta, takeFocus }, markup] = await Promise.all([
+  const [{ setMeta, takeFocus }, markup] = await Promise.all([
     isLoading,
     loadFragment("errorpage", ASLEEP)
   ]);
@@ -65,7 +65,6 @@ async function createErrorPage(): Promise<ErrorPage> {
       fill(content, "status", error.statusMessage);
       fill(content, "message", error.message);
       content.querySelector("[data-retry]")?.addEventListener("click", retry);
-      closePopovers();
       main.replaceChildren(content);
       const { heading = "", description = "" } = template.dataset;
       document.title = heading;

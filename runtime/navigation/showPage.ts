@@ -20,9 +20,6 @@ function scripts(): (string | null)[] {
   );
 }
 
-/** Menus and their like; what is shown until a script hides it, as toasts are, belongs to no page. */
-const OPEN = ":popover-open:not([popover=manual])";
-
 /** Trees beside the main part: whole ones change by their mark alone. */
 const TREES = "[data-tree]";
 
@@ -32,7 +29,8 @@ function isInTree(url: URL): boolean {
   );
 }
 
-export function showPage(page: PagePayload, url: URL): void {
+/** @param awaited style sheets of the page that has been asked for last, which may be another by now */
+export function showPage(page: PagePayload, url: URL, awaited: readonly string[]): void {
   const main = document.querySelector("main");
   if (!main) return;
   main.innerHTML = page.main;
@@ -41,16 +39,10 @@ export function showPage(page: PagePayload, url: URL): void {
   setCanonical(page.canonical);
   for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
     const href = sheet.getAttribute("href") ?? "";
-    const isKept = sheet.dataset.kept !== undefined || page.styles.includes(href);
-    if (!isKept) sheet.remove();
+    const isNeeded = page.styles.includes(href) || awaited.includes(href);
+    if (sheet.dataset.kept === undefined && !isNeeded) sheet.remove();
   }
-  closePopovers();
   markLinks(url);
-}
-
-/** The header's panel and the like; toasts stay. */
-export function closePopovers(): void {
-  for (const open of document.querySelectorAll<HTMLElement>(OPEN)) open.hidePopover();
 }
 
 /** Menu and trees tell which page is shown. */

@@ -190,6 +190,124 @@ test("clicks that are not ours are left alone", async (context) => {
   assert.ok(await isSameDocument(page));
 });
 
+test("words that an address names are found by the browser", async (context) => {
+  const page = await open(context, `${origin}/about/`);
+  await page.evaluate(() => {
+    const href = "/articles/handing-over/#:~:text=handing";
+    const link = Object.assign(document.createElement("a"), { href });
+    document.body.append(link);
+    link.click();
+  });
+  await page.waitForURL(/handing-over/); // the browser may leave the words out
+  await page.waitForLoadState();
+  assert.equal(await isSameDocument(page), false);
+});
+
+test("a page of another build whose islands have changed loads its document", async (context) => {
+  const page = await visit(context, browser, "about:blank");
+  await page.route(`${origin}/about/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      "</head>",
+      '<script type="module" data-kept="" src="/_assets/islands.former.js"></script></head>'
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route("**/_assets/islands.former.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" })
+  );
+  await page.goto(`${origin}/about/`);
+  await wake(page);
+  await page.route("**/pricing/_payload.json", async (route) => {
+    const response = await route.fetch();
+    const payload = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...payload, islands: "/_assets/islands.new.js" } });
+  });
+  await page.locator("body > header").getByRole("link", { name: "Pricing" }).click();
+  await page.waitForURL(`${origin}/pricing/`);
+  await page.waitForLoadState();
+  assert.equal(await isSameDocument(page), false);
+});
+
+/** Follows a link whose page does not come before what it returns is called. */
+async function followSlowly(page: Page): Promise<() => void> {
+  const release = await holdBack(page, "**/contact/_payload.json");
+  await page.locator("body > header").getByRole("link", { name: "Contact" }).click();
+  await page.locator("[data-loading-bar]").waitFor();
+  return release;
+}
+
+test("what somebody has turned away from does not come", async (context) => {
+  const ways: ((page: Page) => Promise<void>)[] = [
+    (page) => page.keyboard.press("Escape"),
+    (page) =>
+      page.evaluate(() => document.querySelector<HTMLElement>("main a[href^='#']")?.click()),
+    (page) =>
+      page.evaluate(() => {
+        const form = document.createElement("form");
+        form.target = "elsewhere"; // so that this page stays to be looked at
+        document.body.append(form);
+        form.requestSubmit();
+      })
+  ];
+  for (const way of ways) {
+    const page = await open(context, `${origin}/articles/handing-over/`);
+    const release = await followSlowly(page);
+    await way(page);
+    await page.locator("[data-loading-bar]").waitFor({ state: "hidden" });
+    const comes = page.waitForResponse("**/contact/_payload.json");
+    release();
+    await (await comes).finished();
+    await painted(page);
+    assert.match(page.url(), /handing-over/);
+    assert.ok(await isSameDocument(page));
+  }
+});
+
+test("a page that is still shown leaves the one behind it the styles that are on their way", async (context) => {
+  const page = await open(context, `${origin}/legal/terms/`);
+  const release = await holdBack(page, "**/_assets/default-pricing*.css");
+  await page.evaluate(() => {
+    const [first, second] = ["/legal/privacy/", "/pricing/"].map((href) => {
+      const link = Object.assign(document.createElement("a"), { href });
+      document.body.append(link);
+      return link;
+    });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      document.startViewTransition = start;
+      second?.click();
+      return start(async () => {
+        while (!document.querySelector("link[href*=default-pricing]")) {
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        await (change as () => unknown)();
+      });
+    };
+    first?.click();
+  });
+  await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+  release();
+  await page.waitForURL(`${origin}/pricing/`);
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+  assert.ok(sheets.some((href) => href?.includes("default-pricing")));
+  assert.ok(await isSameDocument(page));
+});
+
+test("the line goes where the browser loads a document, which may not come", async (context) => {
+  const page = await open(context, `${origin}/about/`);
+  await page.route("**/contact/_payload.json", async (route) => {
+    await page.locator("[data-loading-bar]").waitFor();
+    await route.fulfill({ status: 404 });
+  });
+  // As a download is answered: the page stays.
+  await page.route(`${origin}/contact/`, (route) => route.fulfill({ status: 204 }));
+  await page.locator("body > header").getByRole("link", { name: "Contact" }).click();
+  await page.locator("[data-loading-bar]").waitFor();
+  await page.locator("[data-loading-bar]").waitFor({ state: "hidden" });
+  assert.equal(page.url(), `${origin}/about/`);
+});
+
 test("a page whose payload is away, damaged or elsewhere loads its document", async (context) => {
   for (const answer of [
     { status: 404, body: "" },
@@ -354,6 +472,39 @@ test("the menu of a phone closes, and a slow page shows its line", async (contex
   await page.getByRole("button", { name: "Open menu" }).waitFor();
   assert.ok(await isSameDocument(page));
   await page.locator("[data-loading-bar]").waitFor({ state: "hidden" });
+});
+
+test("the menu of a phone closes for the page itself, on a wider window, and is closed on the way back", async (context) => {
+  // Playwright leaves the cache of pages out.
+  const caching = await openBrowser(context, [], ["--disable-back-forward-cache"]);
+  const page = await caching.newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${origin}/about/`);
+  await wake(page);
+  const opener = page.getByRole("button", { name: "Open menu" });
+  const panel = page.locator("#menu:popover-open");
+  const leaveAndReturn = async (): Promise<void> => {
+    await page.evaluate(() => location.assign("/projects/"));
+    await page.waitForURL(`${origin}/projects/`);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`${origin}/about/`, { waitUntil: "commit" });
+    assert.ok(await isSameDocument(page), "the page was kept");
+  };
+  await opener.click();
+  await panel.getByRole("link", { name: "About" }).click();
+  await panel.waitFor({ state: "hidden" });
+  await opener.click();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await panel.waitFor({ state: "hidden" });
+  await page.setViewportSize({ width: 390, height: 800 });
+
+  await opener.click();
+  await panel.waitFor();
+  await leaveAndReturn();
+  assert.equal(await panel.count(), 0);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  await leaveAndReturn();
+  assert.equal(await page.getByRole("dialog").count(), 0);
 });
 
 test("links that are seen are loaded ahead, four at a time; with a slow line or saved data none", async (context) => {
