@@ -9,24 +9,25 @@ export function parseColorMode(stored: string | null): ColorMode {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Where storage is denied a choice lasts as long as its document. */
-let chosen: ColorMode = "system";
+/** What could not be stored, since storage is denied or full, lasts as long as its document. */
+let chosen: ColorMode | undefined;
 
-/** What is stored; what has been chosen on this page where storage is denied. */
+/** What is stored, or was to be. */
 export function readColorMode(): ColorMode {
+  if (chosen) return chosen;
   try {
     return parseColorMode(localStorage.getItem(COLOR_MODE_KEY));
   } catch {
-    return chosen;
+    return "system";
   }
 }
 
 /** For the next page, too. */
 export function storeColorMode(mode: ColorMode): void {
-  chosen = mode;
   try {
     localStorage.setItem(COLOR_MODE_KEY, mode);
+    chosen = undefined;
   } catch {
-    // Denied.
+    chosen = mode;
   }
 }

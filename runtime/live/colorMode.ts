@@ -70,7 +70,7 @@ export function show(mode: ColorMode): void {
   for (const each of document.querySelectorAll<HTMLMetaElement | HTMLSourceElement>(asking)) {
     each.dataset.media ??= each.media;
     const { media } = each.dataset;
-    each.media = mode === "system" ? media : media.includes(mode) ? "all" : "not all";
+    each.media = mode === "system" ? media : media.includes(mode) ? "screen" : "not all";
   }
 }
 

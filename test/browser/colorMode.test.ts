@@ -133,6 +133,24 @@ test("where storage is denied the theme can be changed all the same", async (con
   assert.deepEqual(failures, []);
 });
 
+test("what storage has no room for lasts as long as its document", async (context) => {
+  const page = await browser.newPage({ colorScheme: "light" });
+  context.after(() => page.close());
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(`${origin}/about/`);
+  await toggleOf(page).click();
+  await page.waitForSelector("html[data-theme=dark]");
+  await wake(page);
+  await page.locator("body > header").getByRole("link", { name: "Pricing" }).click();
+  await page.waitForFunction(() => document.activeElement?.matches("main h1"));
+  assert.ok(await isSameDocument(page));
+  assert.equal(await page.locator("html[data-theme=dark]").count(), 1);
+});
+
 test("a picture with a partner for the dark shows the one of the theme that is chosen", async (context) => {
   const paint = (background: string) =>
     sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -152,6 +170,10 @@ test("a picture with a partner for the dark shows the one of the theme that is c
   assert.doesNotMatch(await shown(), /dark/);
   await toggleOf(page).click();
   await page.waitForFunction(() => /dark/.test(document.querySelector("img")?.currentSrc ?? ""));
+  // Paper is white.
+  await page.emulateMedia({ media: "print" });
+  await page.waitForFunction(() => !/dark/.test(document.querySelector("img")?.currentSrc ?? ""));
+  await page.emulateMedia({ media: "screen" });
   await toggleOf(page).click();
   await page.waitForFunction(() => !/dark/.test(document.querySelector("img")?.currentSrc ?? ""));
 });
