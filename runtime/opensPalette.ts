@@ -4,10 +4,11 @@ const FIELDS = "input,textarea,select,[contenteditable]";
 
 /** @param event a click, or a key that goes down */
 export function opensPalette(event: MouseEvent & KeyboardEvent): boolean {
-  const { key, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { key, code, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   const target = event.target as Element;
   if (altKey) return false;
-  if (ctrlKey !== metaKey) return !shiftKey && key?.toLowerCase() === "k";
+  // Keyboards of other alphabets have another letter there.
+  if (ctrlKey !== metaKey) return !shiftKey && (key > "z" ? code === "KeyK" : /^k$/i.test(key));
   if (ctrlKey) return false;
   // Some keyboards have the slash behind Shift.
   if (key === "/") return !target.closest(FIELDS);

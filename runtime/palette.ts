@@ -266,10 +266,7 @@ export function createPalette(
     const press = altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key];
     if (press) press();
     else if (key === "Enter" && (ctrlKey || metaKey)) whenAnswered(openTab);
-    else if (key === "Escape" && input.value !== "") {
-      input.value = "";
-      search();
-    } else return;
+    else return;
     event.preventDefault();
   });
   form.addEventListener("submit", (event) => {
@@ -307,6 +304,7 @@ export function createPalette(
     left = input.value;
     waiting = undefined;
     client.forget();
+    status.clear();
     if (input.value === "") showStart(); // what was followed is the most recent by now
   });
 

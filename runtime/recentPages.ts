@@ -5,7 +5,8 @@ export interface RecentPage {
   title: string;
 }
 
-const KEY = "vitrine-recent";
+/** With the base behind it, since an origin can hold several sites; scripts lie in _assets/. */
+const KEY = `vitrine-recent:${new URL("../", import.meta.url).pathname}`;
 const MOST = 5;
 
 /** What is stored, whoever has written it; nothing where storage is denied. */

@@ -5,6 +5,9 @@ import type { Answer, ShownHit } from "./search/messages.ts";
 import { copyOf, fill, sayOf, trailOf } from "./search/slots.ts";
 import { createStatus } from "./search/status.ts";
 
+/** Browsers refuse to change an address more than ten times a second for long. */
+const REST = 250; // ms
+
 const root = document.querySelector<HTMLElement>("[data-search]");
 if (root) startSearch(root);
 
@@ -78,7 +81,9 @@ function startSearch(page: HTMLElement): void {
     results.setAttribute("aria-busy", "true");
     client.ask({ query, isOfProjects: false });
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (): void => {
+    if (!page.isConnected) return; // the address is another page's by now
     const url = new URL(location.href);
     const query = input.value.trim();
     if (query === "") url.searchParams.delete("q");
@@ -87,7 +92,8 @@ function startSearch(page: HTMLElement): void {
   };
   const searchAndRemember = (): void => {
     search();
-    remember();
+    clearTimeout(timer);
+    timer = setTimeout(remember, REST);
   };
 
   input.addEventListener("focus", () => client.prepare());

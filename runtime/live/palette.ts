@@ -29,8 +29,16 @@ export function startPalette(): () => Promise<unknown> {
   };
   document.addEventListener("vitrine:palette", answer);
   answer(); // it may have been the first deed
-  // Back and forward lead to other pages while it is open.
-  addEventListener("popstate", () => dialog.close());
+  // Escape clears its field, then closes it.
+  dialog.addEventListener("keydown", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (event.key !== "Escape" || event.isComposing || !field.value) return;
+    event.preventDefault();
+    field.value = "";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  // Back and forward lead to other pages while it is open, and from others to this one as it was left.
+  for (const way of ["popstate", "pagehide"]) addEventListener(way, () => dialog.close());
   document.addEventListener("keydown", ({ key }) => {
     // Whoever holds the first key of the shortcut is about to press the second.
     if (key === "Control" || key === "Meta") load().catch(() => {});

@@ -37,7 +37,11 @@ async function answer({ id, query, isOfProjects }: Question): Promise<void> {
   const answered = await searchIndex(opened, query, { limit, group });
   if (id !== last) return;
   found = answered;
-  const href = createUrl(opened.meta.urls);
+  const url = createUrl(opened.meta.urls);
+  const href = (id: string): string => {
+    if (isOurs(url(id))) return url(id);
+    throw new Error(`the search index names ${id}, which is no page of this site`);
+  };
   send({
     id,
     kind: "found",
@@ -53,6 +57,11 @@ async function answer({ id, query, isOfProjects }: Question): Promise<void> {
       hasExcerpt: !hit.isByTitle
     }))
   });
+}
+
+/** Whoever has sent the index, or changed it on its way. */
+function isOurs(href: string): boolean {
+  return new URL(href, location.href).origin === location.origin;
 }
 
 async function explain({ id, hits }: ExcerptQuestion): Promise<void> {

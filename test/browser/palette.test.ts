@@ -105,6 +105,75 @@ test("Escape clears, then closes, and the focus is back where it was", async (co
   assert.equal(await fieldOf(page).inputValue(), "a/b");
 });
 
+test("Escape clears before what answers is there, too", async (context) => {
+  const page = await open(context, "/about/");
+  await wake(page);
+  const release = await holdBack(page, "**/_assets/palette.*");
+  await page.keyboard.press("Control+k");
+  const field = dialogOf(page).locator("input");
+  await page.keyboard.type("leak");
+  await page.keyboard.press("Escape");
+  assert.equal(await field.inputValue(), "");
+  assert.ok(await dialogOf(page).isVisible());
+  await page.keyboard.press("Escape");
+  await dialogOf(page).waitFor({ state: "hidden" });
+  release();
+});
+
+test("its keys are where the letter is on keyboards of other alphabets", async (context) => {
+  const page = await open(context, "/about/");
+  await wake(page);
+  const press = (key: string, code: string) =>
+    page.evaluate(
+      (pressed) => {
+        const event = new KeyboardEvent("keydown", {
+          ...pressed,
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true
+        });
+        document.body.dispatchEvent(event);
+      },
+      { key, code }
+    );
+  for (const key of ["л", "κ", "ל", "K"]) {
+    await press(key, "KeyK");
+    await dialogOf(page).waitFor();
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "hidden" });
+  }
+  // Dvorak has its K elsewhere, and another letter there.
+  await press("t", "KeyK");
+  assert.equal(await dialogOf(page).isVisible(), false);
+  await press("k", "KeyV");
+  await dialogOf(page).waitFor();
+});
+
+test("closed while it searches it says nothing any more", async (context) => {
+  const page = await open(context, "/about/");
+  const release = await holdIndex(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("leak");
+  await says(page, "Searching");
+  await page.keyboard.press("Control+a");
+  await dialogOf(page).evaluate((dialog) => (dialog as HTMLDialogElement).close());
+  await page.waitForFunction(
+    () => document.querySelector("dialog [role=status]")?.textContent === ""
+  );
+  release();
+});
+
+test("pages gone to on another site of the same origin are not among the recent ones", async (context) => {
+  const page = await open(context, "/about/");
+  await page.evaluate((href) => {
+    localStorage.setItem("vitrine-recent:/other/", JSON.stringify([{ href, title: "Elsewhere" }]));
+    localStorage.setItem("vitrine-recent:/", JSON.stringify([{ href, title: "Here" }]));
+  }, `${origin}/pricing/`);
+  await page.keyboard.press("Control+k");
+  await optionsOf(page).filter({ hasText: "Here" }).waitFor();
+  assert.equal(await optionsOf(page).filter({ hasText: "Elsewhere" }).count(), 0);
+});
+
 test("by touch, on a phone, in the dark", async (context) => {
   const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
   const page = await open(context, "/", { ...phone, colorScheme: "dark" });

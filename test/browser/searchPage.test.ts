@@ -23,7 +23,7 @@ test("what is typed is found, told and kept in the address; without words the li
   const page = await open(context, `${origin}/search/`);
   await fieldOf(page).pressSequentially("leka triage");
   await says(page, /^\d+ results for “leka triage”/);
-  assert.equal(new URL(page.url()).search, "?q=leka+triage");
+  await page.waitForURL("**/search/?q=leka+triage");
   assert.equal(await page.locator("[data-search-directory]").isVisible(), false);
   const first = hitsOf(page).first();
   assert.equal(await first.getAttribute("href"), "/projects/operations/leak-triage/");
@@ -37,7 +37,7 @@ test("what is typed is found, told and kept in the address; without words the li
   assert.ok(await page.locator("[data-search-directory]").isVisible());
   await fieldOf(page).fill("");
   await page.locator("[data-search-directory]").waitFor();
-  assert.equal(new URL(page.url()).search, "");
+  await page.waitForURL(`${origin}/search/`);
 
   // An address leads to its results, and a page named by the query comes first.
   await page.goto(`${origin}/search/?q=pricing`);
@@ -185,6 +185,27 @@ test("titles and texts are shown as text, at the site's own addresses", async (c
   assert.equal(await hit.getAttribute("href"), "/sub/projects/a/#a-b-part");
   assert.equal(await page.locator("[data-slot=excerpt] mark").textContent(), "Café");
   assert.equal(await page.locator("[data-search-results] img").count(), 0);
+});
+
+test("an index that leads elsewhere, or to a program, is not used", async (context) => {
+  const own = await openSite(
+    temporarySite(context, {
+      "content/index.md": "---\ntitle: Home\n---\n",
+      "content/projects/a.md": "---\ntitle: Zanzibar\n---\n"
+    }),
+    context
+  );
+  for (const elsewhere of ["javascript:alert(1)", "//example.com/a"]) {
+    const page = await open(context, `${own.origin}/`);
+    await page.context().route("**/search/index.json", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"/projects/a', `"${elsewhere}`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${own.origin}/search/?q=zanzibar`);
+    await says(page, "not available");
+    assert.equal(await hitsOf(page).count(), 0);
+  }
 });
 
 test("without script the page is a list of all pages", async (context) => {
