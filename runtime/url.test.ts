@@ -11,7 +11,9 @@ test("site paths get the base and the canonical slash, files and other hosts do 
   assert.equal(always("/about/#team"), "/sub/about/#team");
   assert.equal(always("/about?x=1#team"), "/sub/about/?x=1#team");
   assert.equal(always("/favicon.svg"), "/sub/favicon.svg");
+  assert.equal(always("/data/all.7z"), "/sub/data/all.7z");
   assert.equal(always("/releases/v1.2"), "/sub/releases/v1.2/");
+  assert.equal(always("/releases/2.0rc1"), "/sub/releases/2.0rc1/");
   assert.equal(always("https://example.com/x"), "https://example.com/x");
   assert.equal(always("//example.com"), "//example.com");
   assert.equal(always("#team"), "#team");

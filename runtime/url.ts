@@ -35,9 +35,9 @@ function canonical(pathname: string, trailingSlash: UrlRules["trailingSlash"]): 
   return trailingSlash === "always" ? `${bare}/` : bare;
 }
 
-/** "/favicon.svg" is a file, "/releases/v1.2" and "/about" are pages. */
+/** "/favicon.svg" and "/all.7z" are files, "/releases/v1.2", "/2.0rc1" and "/about" are pages. */
 export function isFile(pathname: string): boolean {
-  return /\.[a-z][a-z0-9]{0,11}$/i.test(pathname);
+  return /\.([a-z][a-z0-9]{0,11}|7z|3gp|3g2|3mf|3ds)$/i.test(pathname);
 }
 
 /** Where a page is written below out/: "articles/hello/index.html" or "articles/hello.html". */

@@ -73,7 +73,8 @@ export function brokenPlace(
   { path, hash, idPrefix }: Omit<AnchorUse, "sourcePath" | "href">,
   known: readonly string[] | undefined
 ): BrokenLink | undefined {
-  const wanted = decodePart(hash.slice(1));
+  // Words of the page that are named behind it are the browser's to find.
+  const wanted = decodePart(hash.slice(1).replace(/:~:.*$/s, ""));
   if (!known || /^(|main|top)$/.test(wanted) || known.includes(wanted)) return undefined;
   const places = withoutPrefix(known, idPrefix);
   return {
