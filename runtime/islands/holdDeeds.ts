@@ -82,6 +82,29 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
     if (there) again(there);
     isDoing = false;
   };
+  /** What the mouse has come to: who listens from now on hears nothing of it before it moves on. */
+  let pointed: PointerEvent | undefined;
+  listen<PointerEvent>("pointerover", (event) => {
+    pointed = event;
+  });
+  const pointAgain = (): void => {
+    const target = pointed?.target as Element | undefined;
+    if (pointed?.pointerType !== "mouse" || !target?.matches(":hover")) return;
+    const { clientX, clientY, pointerType } = pointed;
+    const at = { clientX, clientY, pointerType };
+    for (const kind of ["pointer", "mouse"]) {
+      target.dispatchEvent(new PointerEvent(`${kind}over`, { ...at, bubbles: true }));
+      for (let around = target; around !== element; around = around.parentElement ?? element) {
+        around.dispatchEvent(new PointerEvent(`${kind}enter`, at));
+      }
+    }
+  };
+  const focusAgain = (): void => {
+    const { activeElement } = document;
+    if (!activeElement || !element.contains(activeElement)) return;
+    activeElement.dispatchEvent(new FocusEvent("focus"));
+    activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  };
   return {
     async release(isAlive) {
       if (isReleasing) return;
@@ -92,8 +115,12 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
         doAgain(deed);
         await nextTask();
       }
-      if (isAlive) waiting.abort();
       isReleasing = false;
+      if (!isAlive) return;
+      waiting.abort();
+      await nextTask();
+      pointAgain();
+      focusAgain();
     }
   };
 }

@@ -18,6 +18,7 @@ const LIST = `
   import { Form } from "./Form/Form.tsx";
   import { Later } from "./Later/Later.tsx";
   import { Opener } from "./Opener/Opener.tsx";
+  import { Tip } from "./Tip/Tip.tsx";
   import { Way } from "./Way/Way.tsx";
   export const islands = {
     Broken: { Component: Broken, props: z.strictObject({ words: z.string() }) },
@@ -29,6 +30,7 @@ const LIST = `
     Form: { Component: Form, props: z.strictObject({}) },
     Later: { Component: Later, props: z.strictObject({}) },
     Opener: { Component: Opener, props: z.strictObject({}) },
+    Tip: { Component: Tip, props: z.strictObject({}) },
     Way: { Component: Way, props: z.strictObject({ name: z.string(), letters: z.array(z.string()) }) }
   };`;
 
@@ -131,6 +133,11 @@ const FILES = {
         Later
       </button>
     );`,
+  "templates/islands/Tip/Tip.tsx": `
+    import { Tooltip } from "../../overlays/Tooltip/Tooltip.tsx";
+    export const Tip = () => (
+      <Tooltip text="A few words">{(anchor) => <button type="button" {...anchor}>Named</button>}</Tooltip>
+    );`,
   "templates/islands/Way/Way.tsx": `
     export const Way = ({ name, letters }) => <a {...{ [name]: [letters.join("")] }}>on</a>;`,
   "templates/pages/Document.tsx": `
@@ -179,6 +186,7 @@ const root = temporarySite(
     "content/failing.md": pageOf("Failing", [{ name: "Failing", props: {}, when: "intent" }]),
     "content/opener.md": pageOf("Opener", [{ name: "Opener", props: {}, when: "load" }]),
     "content/form.md": pageOf("Form", [{ name: "Form", props: {}, when: "load" }]),
+    "content/tip.md": pageOf("Tip", [{ name: "Tip", props: {}, when: "intent" }]),
     "content/typed.md": pageOf("Typed", [{ name: "Form", props: {}, when: "intent" }]),
     "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
   },
@@ -268,6 +276,25 @@ for (const client of clients) {
     release();
     // Each finds what the one before has made of it.
     await countOf(page, "Meant").filter({ hasText: "6 times" }).waitFor();
+  });
+
+  test(`${client}: what is pointed at, or has the focus, when it comes to life is so for it too`, async (context) => {
+    const page = await visit(context, browser, "about:blank");
+    const release = await holdBack(page, "**/_assets/Tip.*");
+    const named = page.getByRole("button", { name: "Named" });
+    const tip = page.getByRole("tooltip", { name: "A few words" });
+    await page.goto(`${origin}/tip/`);
+    await named.hover();
+    release();
+    await tip.waitFor();
+    await page.mouse.move(0, 0);
+    await tip.waitFor({ state: "hidden" });
+
+    const again = await holdBack(page, "**/_assets/Tip.*");
+    await page.reload();
+    await named.focus();
+    again();
+    await tip.waitFor();
   });
 
   test(`${client}: whatever is done before its script is there is done when it is, in its order`, async (context) => {
@@ -435,7 +462,7 @@ for (const client of clients) {
     [
       "an unknown name",
       { name: "Nope", props: {} },
-      /there is no island Nope; .* has Broken, Counter, Failing, Form, Later, Opener, Way/
+      /there is no island Nope; .* has Broken, Counter, Failing, Form, Later, Opener, Tip, Way/
     ]
   ];
   for (const [what, island, message] of refusals) {
