@@ -1,7 +1,7 @@
 /** Dialogs, made of React and of Preact: by keys, by touch, on phones. */
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { clients } from "../../cli/render/clientLibrary.ts";
 import { violationsOf } from "../support/axe.ts";
@@ -11,11 +11,37 @@ import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
 
+/** What the samples do not show. */
+const CASES = `
+  import { useOverlays } from "../../overlays/service/useOverlays.tsx";
+  import { Slideover } from "../../overlays/Slideover/Slideover.tsx";
+  const Beside = ({ overlay, title, ...options }) => (
+    <Slideover overlay={overlay} title={title} isModal={false} {...options}>
+      <button type="button" onClick={() => overlay.close()}>Done</button>
+    </Slideover>
+  );
+  export function Cases() {
+    const overlays = useOverlays();
+    const cases = {
+      "Beside": () => overlays.open(Beside, { title: "Beside" })
+    };
+    return Object.entries(cases).map(([name, open]) => (
+      <button key={name} type="button" onClick={open}>{name}</button>
+    ));
+  }`;
+
 /** The samples as the page of all components shows them, above a long text: that page takes axe seconds each time. */
 const FILES = {
   "content/before.md": "---\ntitle: Before\n---\n\n[Dialogs](/dialogs)\n",
   "content/dialogs.md": `---\ntitle: Dialogs\n---\n\n${"A line.\n\n".repeat(40)}`,
+  "templates/islands/Cases/Cases.tsx": CASES,
+  "templates/islands/index.ts": `
+    import { islands as own } from "vitrine/templates/islands/index.ts";
+    import * as z from "zod/mini";
+    import { Cases } from "./Cases/Cases.tsx";
+    export const islands = { ...own, Cases: { Component: Cases, props: z.strictObject({}) } };`,
   "templates/pages/Document.tsx": `
+    import { Island } from "../islands/Island.tsx";
     import { Document as Own } from "vitrine/templates/pages/Document.tsx";
     import { overlays } from "./design/overlays.tsx";
     import { Sample } from "./design/Sample.tsx";
@@ -24,6 +50,7 @@ const FILES = {
         <>
           <h2>{overlays.title}</h2>
           {overlays.samples.map((sample) => <Sample key={sample.name} {...sample} />)}
+          <Island name="Cases" props={{}} when="load" />
           <Own view={view} />
         </>
       );
@@ -36,12 +63,20 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 const WINDOW = { viewport: { width: 1440, height: 900 } } as const;
 
 const samples = (page: Page) => page.locator("[data-island=OverlaySamples]").first();
+const cases = (page: Page) => page.locator("[data-island=Cases]");
 const dialogOf = (page: Page, name?: string) => page.getByRole("dialog", name ? { name } : {});
 const buttonOf = (page: Page, name: string) =>
   samples(page).getByRole("button", { name, exact: true });
+const caseOf = (page: Page, name: string) => cases(page).getByRole("button", { name, exact: true });
 const said = (page: Page, text: string) =>
   samples(page).getByRole("status").filter({ hasText: text }).waitFor();
 const isGone = (page: Page, name?: string) => dialogOf(page, name).waitFor({ state: "detached" });
+/** Whether nothing lies above its middle. */
+const isOnTop = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 /** Its way in has been shown. */
@@ -220,6 +255,8 @@ for (const client of clients) {
     await buttonOf(page, "Slideover beside the page").click();
     await opened(page, "Filters");
     assert.equal(await page.locator("html[data-locked]").count(), 0);
+    // Above the header.
+    assert.ok(await isOnTop(dialogOf(page).getByRole("button", { name: "Close" })));
     await dialogOf(page).getByLabel("Maps").check();
     // A click on the page closes it and does what it does.
     await buttonOf(page, "Modal").click();

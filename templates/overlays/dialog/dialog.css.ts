@@ -16,6 +16,8 @@ export function sheet(
 ): Omit<StyleRule, "@layer"> {
   return {
     position: "fixed",
+    // Where it is not modal: above the header and the badge of previews.
+    zIndex: 70,
     boxSizing: "border-box",
     maxWidth: "none",
     maxHeight: "none",
