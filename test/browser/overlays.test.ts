@@ -13,6 +13,7 @@ const browser = await openBrowser();
 
 /** What the samples do not show. */
 const CASES = `
+  import { DropdownMenu } from "../../overlays/DropdownMenu/DropdownMenu.tsx";
   import { useOverlays } from "../../overlays/service/useOverlays.tsx";
   import { Slideover } from "../../overlays/Slideover/Slideover.tsx";
   const Beside = ({ overlay, title, ...options }) => (
@@ -23,11 +24,22 @@ const CASES = `
   export function Cases() {
     const overlays = useOverlays();
     const cases = {
-      "Beside": () => overlays.open(Beside, { title: "Beside" })
+      "Beside": () => overlays.open(Beside, { title: "Beside" }),
+      "Beside that stays": () => overlays.open(Beside, {
+        title: "Stays",
+        side: "left",
+        isDismissible: false,
+        onClosePrevented: () => { document.title = "asks"; }
+      })
     };
-    return Object.entries(cases).map(([name, open]) => (
-      <button key={name} type="button" onClick={open}>{name}</button>
-    ));
+    return (
+      <div>
+        {Object.entries(cases).map(([name, open]) => (
+          <button key={name} type="button" onClick={open}>{name}</button>
+        ))}
+        <DropdownMenu label="Menu" items={[{ kind: "action", label: "Item" }]} />
+      </div>
+    );
   }`;
 
 /** The samples as the page of all components shows them, above a long text: that page takes axe seconds each time. */
@@ -439,5 +451,40 @@ for (const client of clients) {
     await page.keyboard.press("Escape");
     await palette.waitFor({ state: "hidden" });
     assert.ok(await dialogOf(page, "Filters").isVisible());
+  });
+
+  test(`${client}: Escape on the page closes the dialog beside it that has opened last`, async (context) => {
+    const page = await open(context, WINDOW);
+    const press = async (name: string, key: string): Promise<void> => {
+      await caseOf(page, name).focus();
+      await page.keyboard.press(key);
+    };
+    await press("Beside that stays", "Enter");
+    await opened(page, "Stays");
+    await press("Beside", "Enter");
+    await opened(page, "Beside");
+    // What somebody else takes is not for dialogs.
+    await press("Menu", "Enter");
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
+    await cases(page).evaluate((element) => {
+      element.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+    });
+    await press("Beside", "Escape");
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Search this site" });
+    await palette.getByRole("combobox").waitFor();
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "hidden" });
+    await painted(page);
+    assert.ok(await dialogOf(page, "Beside").isVisible());
+    await press("Beside", "Escape");
+    await isGone(page, "Beside");
+    assert.notEqual(await page.title(), "asks");
+    await press("Beside", "Escape");
+    await page.waitForFunction(() => document.title === "asks");
+    assert.ok(await dialogOf(page, "Stays").isVisible());
   });
 }

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { lockScroll, unlockScroll } from "../../../runtime/scrollLock.ts";
 import type { OverlayHandle } from "../service/overlays.ts";
+import { isEscape, useBeside } from "./useBeside.ts";
 
 /** What the author of an overlay can say of its dialog. */
 export interface DialogOptions {
@@ -37,9 +38,6 @@ const NEXT: Record<DialogPhase, Partial<Record<Step, DialogPhase>>> = {
 };
 
 const follow = (phase: DialogPhase, step: Step): DialogPhase => NEXT[phase][step] ?? phase;
-
-/** What is above the page as a dialog is; what is done there is done beside none. */
-const ABOVE = "dialog, [data-toasts]";
 
 const NUDGE = 200; // ms (spec §9, overlay animations)
 
@@ -105,17 +103,7 @@ export function useDialog({
     }
   };
 
-  // A dialog that is not modal hears nothing of what is done beside it.
-  const latest = useRef(dismiss);
-  latest.current = dismiss;
-  useEffect(() => {
-    if (isModal) return undefined;
-    const hear = ({ target }: Event): void => {
-      if (!(target as Element).closest(ABOVE)) latest.current();
-    };
-    document.addEventListener("pointerdown", hear);
-    return () => document.removeEventListener("pointerdown", hear);
-  }, [isModal]);
+  useBeside(!isModal && overlay.isOpen, dismiss);
 
   const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
   return {
@@ -136,7 +124,7 @@ export function useDialog({
         dismiss();
       },
       onKeyDown(event) {
-        if (event.key !== "Escape" || event.defaultPrevented || holdsOpen(ref.current)) return;
+        if (!isEscape(event.nativeEvent) || holdsOpen(ref.current)) return;
         event.preventDefault();
         event.stopPropagation();
         dismiss();
