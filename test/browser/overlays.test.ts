@@ -13,6 +13,7 @@ const browser = await openBrowser();
 
 /** What the samples do not show. */
 const CASES = `
+  import { Drawer } from "../../overlays/Drawer/Drawer.tsx";
   import { DropdownMenu } from "../../overlays/DropdownMenu/DropdownMenu.tsx";
   import { useOverlays } from "../../overlays/service/useOverlays.tsx";
   import { Slideover } from "../../overlays/Slideover/Slideover.tsx";
@@ -21,6 +22,19 @@ const CASES = `
       <button type="button" onClick={() => overlay.close()}>Done</button>
     </Slideover>
   );
+  const Steps = ({ overlay, direction }) => (
+    <Drawer
+      overlay={overlay}
+      direction={direction}
+      snapPoints={[0.4, 1]}
+      title={"From the " + direction}
+      actions={<button type="button">Last</button>}
+    >
+      <button type="button">First</button>
+      {Array.from({ length: 12 }, (_, line) => <p key={line}>A line of a longer text, of which only a part is seen.</p>)}
+    </Drawer>
+  );
+  const edges = ["bottom", "top", "left", "right"];
   export function Cases() {
     const overlays = useOverlays();
     const cases = {
@@ -30,7 +44,8 @@ const CASES = `
         side: "left",
         isDismissible: false,
         onClosePrevented: () => { document.title = "asks"; }
-      })
+      }),
+      ...Object.fromEntries(edges.map((direction) => ["Steps " + direction, () => overlays.open(Steps, { direction })]))
     };
     return (
       <div>
@@ -372,6 +387,27 @@ for (const client of clients) {
     await page.keyboard.press("Escape");
     await isGone(page);
   });
+
+  for (const direction of ["bottom", "top", "left", "right"]) {
+    test(`${client}: from the ${direction} a drawer's handle and cross are in reach however little of it is seen`, async (context) => {
+      for (const window of [PHONE, WINDOW]) {
+        const page = await open(context, window);
+        await caseOf(page, `Steps ${direction}`).click();
+        const drawer = dialogOf(page, `From the ${direction}`);
+        const inReach = async (): Promise<void> => {
+          await opened(page);
+          for (const name of [/^(Expand|Collapse)$/, "Close"])
+            assert.ok(await isOnTop(drawer.getByRole("button", { name })), String(name));
+        };
+        await inReach();
+        await drawer.getByRole("button", { name: "Expand" }).press("Enter");
+        await drawer.getByRole("button", { name: "Collapse" }).waitFor();
+        await inReach();
+        await drawer.getByRole("button", { name: "Close" }).click();
+        await isGone(page);
+      }
+    });
+  }
 
   test(`${client}: the mouse chooses text in a drawer`, async (context) => {
     const page = await open(context, WINDOW);

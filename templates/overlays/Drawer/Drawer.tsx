@@ -91,7 +91,13 @@ export function Drawer({
   });
 
   return (
-    <dialog ref={ref} {...labels} {...dialogProps} className={styles.directions[direction]}>
+    <dialog
+      ref={ref}
+      {...labels}
+      {...dialogProps}
+      data-steps={snapPoints.length > 1 ? "" : undefined}
+      className={styles.directions[direction]}
+    >
       <DrawerHandle
         direction={direction}
         isAtLast={active === snapPoints.length - 1}
