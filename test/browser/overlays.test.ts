@@ -409,6 +409,35 @@ for (const client of clients) {
     });
   }
 
+  test(`${client}: a drawer comes out as far as what the keyboard goes to`, async (context) => {
+    const page = await open(context, WINDOW);
+    const collapse = dialogOf(page).getByRole("button", { name: "Collapse" });
+    const expand = dialogOf(page).getByRole("button", { name: "Expand" });
+    for (const [direction, seen, hidden] of [
+      ["bottom", "First", "Last"],
+      ["top", "Last", "First"],
+      ["left", "Last", "First"],
+      ["right", "First", "Last"]
+    ] as const) {
+      await caseOf(page, `Steps ${direction}`).press("Enter");
+      await opened(page);
+      const go = async (name: string): Promise<void> => {
+        for (let turn = 0; turn < 6 && (await focused(page)) !== name; turn += 1)
+          await page.keyboard.press("Tab");
+        await opened(page);
+        assert.ok(await isOnTop(dialogOf(page).getByRole("button", { name })), direction);
+      };
+      // Whatever it has passed on its way.
+      if (seen === "First") await go(seen);
+      else await dialogOf(page).getByRole("button", { name: seen }).focus();
+      assert.equal(await expand.count(), 1, direction);
+      await go(hidden);
+      assert.equal(await collapse.count(), 1, direction);
+      await page.keyboard.press("Escape");
+      await isGone(page);
+    }
+  });
+
   test(`${client}: the mouse chooses text in a drawer`, async (context) => {
     const page = await open(context, WINDOW);
     await buttonOf(page, "Drawer bottom").click();

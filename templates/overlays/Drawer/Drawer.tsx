@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DialogContent, DialogFrame, useDialogLabels } from "../dialog/DialogFrame.tsx";
 import { type DialogOptions, useDialog } from "../dialog/useDialog.ts";
 import { restoreBackground, scaleBackground } from "./background.ts";
 import * as styles from "./Drawer.css.ts";
 import { DrawerHandle } from "./DrawerHandle.tsx";
+import { pointShowing } from "./drag.ts";
 import { type DrawerDirection, useDrag } from "./useDrag.ts";
 
 export interface DrawerProps extends DialogContent, DialogOptions {
@@ -90,11 +91,19 @@ export function Drawer({
     }
   });
 
+  /** What the keyboard has come to is shown; what lies in the top layer is already. */
+  const reveal = ({ target, currentTarget }: FocusEvent): void => {
+    if (!target.matches(":focus-visible") || target.closest(":popover-open")) return;
+    const share = reachOf(target, currentTarget, direction);
+    if (share > (snapPoints[active] ?? 1)) setActive(pointShowing(share, snapPoints));
+  };
+
   return (
     <dialog
       ref={ref}
       {...labels}
       {...dialogProps}
+      onFocus={reveal}
       data-steps={snapPoints.length > 1 ? "" : undefined}
       className={styles.directions[direction]}
     >
@@ -110,4 +119,20 @@ export function Drawer({
       </DialogFrame>
     </dialog>
   );
+}
+
+/** The share of a drawer that shows the whole of what is in it. */
+function reachOf(element: Element, drawer: Element, direction: DrawerDirection): number {
+  const inner = element.getBoundingClientRect();
+  const outer = drawer.getBoundingClientRect();
+  switch (direction) {
+    case "bottom":
+      return (inner.bottom - outer.top) / outer.height;
+    case "top":
+      return (outer.bottom - inner.top) / outer.height;
+    case "left":
+      return (outer.right - inner.left) / outer.width;
+    case "right":
+      return (inner.right - outer.left) / outer.width;
+  }
 }
