@@ -409,6 +409,23 @@ for (const client of clients) {
     });
   }
 
+  test(`${client}: where colours are forced a drawer's handle is drawn`, async (context) => {
+    const page = await open(context, { ...WINDOW, forcedColors: "active" });
+    for (const direction of ["bottom", "left"]) {
+      await caseOf(page, `Steps ${direction}`).click();
+      await opened(page);
+      const [mark, ground] = await dialogOf(page)
+        .getByRole("button", { name: "Expand" })
+        .evaluate((handle) => [
+          getComputedStyle(handle, "::before").backgroundColor,
+          getComputedStyle(handle.closest("dialog") as Element).backgroundColor
+        ]);
+      assert.notEqual(mark, ground);
+      await page.keyboard.press("Escape");
+      await isGone(page);
+    }
+  });
+
   test(`${client}: a drawer comes out as far as what the keyboard goes to`, async (context) => {
     const page = await open(context, WINDOW);
     const collapse = dialogOf(page).getByRole("button", { name: "Collapse" });

@@ -96,7 +96,8 @@ const handle = {
     margin: "auto",
     borderRadius: size.radius.full,
     background: vars.color.control
-  }
+  },
+  "@media": { "(forced-colors: active)": { "::before": { background: "ButtonText" } } }
 } as const;
 
 /** In the room beside the content. */
