@@ -34,6 +34,14 @@ const CASES = `
       {Array.from({ length: 12 }, (_, line) => <p key={line}>A line of a longer text, of which only a part is seen.</p>)}
     </Drawer>
   );
+  const Behind = ({ overlay, depth }) => {
+    const overlays = useOverlays();
+    return (
+      <Drawer overlay={overlay} scalesBackground title={"Depth " + depth}>
+        <button type="button" onClick={() => overlays.open(Behind, { depth: depth + 1 })}>Deeper</button>
+      </Drawer>
+    );
+  };
   const edges = ["bottom", "top", "left", "right"];
   export function Cases() {
     const overlays = useOverlays();
@@ -45,6 +53,7 @@ const CASES = `
         isDismissible: false,
         onClosePrevented: () => { document.title = "asks"; }
       }),
+      "Behind": () => overlays.open(Behind, { depth: 1 }),
       ...Object.fromEntries(edges.map((direction) => ["Steps " + direction, () => overlays.open(Steps, { direction })]))
     };
     return (
@@ -424,6 +433,25 @@ for (const client of clients) {
       await page.keyboard.press("Escape");
       await isGone(page);
     }
+  });
+
+  test(`${client}: the page stays behind until the last drawer has gone`, async (context) => {
+    const page = await open(context, WINDOW);
+    const transform = () => page.evaluate(() => document.body.style.transform);
+    await caseOf(page, "Behind").press("Enter");
+    await opened(page, "Depth 1");
+    await page.waitForFunction(() => document.body.style.transform !== "");
+    const behind = await transform();
+    await dialogOf(page, "Depth 1").getByRole("button", { name: "Deeper" }).press("Enter");
+    await opened(page, "Depth 2");
+    await page.keyboard.press("Escape");
+    await isGone(page, "Depth 2");
+    assert.equal(await transform(), behind);
+    assert.equal(await page.locator("html[data-behind]").count(), 1);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    assert.equal(await transform(), "");
+    assert.equal(await page.locator("html[data-behind]").count(), 0);
   });
 
   test(`${client}: a drawer comes out as far as what the keyboard goes to`, async (context) => {

@@ -44,7 +44,8 @@ export function Drawer({
     const hidden = (1 - (snapPoints[active] ?? 1)) * size;
     dialog.style.setProperty("--drawer-offset", `${hidden + distance}px`);
     if (!isBehind) return;
-    const scale = (): void => scaleBackground(1 - Math.max(0, distance) / size, distance !== 0);
+    const scale = (): void =>
+      scaleBackground(frame, 1 - Math.max(0, distance) / size, distance !== 0);
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
       if (distance !== 0) scale();
@@ -63,18 +64,16 @@ export function Drawer({
   });
 
   useEffect(() => {
-    if (!scalesBackground) return undefined;
-    if (!isBehind) {
+    if (scalesBackground && !isBehind) {
       cancelAnimationFrame(frame.current);
-      scaleBackground(0);
+      scaleBackground(frame, 0);
     }
-    return phase === "closed" ? restoreBackground : undefined;
-  }, [scalesBackground, isBehind, phase]);
+  }, [scalesBackground, isBehind]);
   useEffect(() => {
     if (!scalesBackground) return undefined;
     return () => {
       cancelAnimationFrame(frame.current);
-      restoreBackground();
+      restoreBackground(frame);
     };
   }, [scalesBackground]);
 
