@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
-import { clients } from "../../cli/render/clientLibrary.ts";
+import { type Client, clients } from "../../cli/render/clientLibrary.ts";
 import { violationsOf } from "../support/axe.ts";
 import { openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
-import { openSite } from "../support/openSite.ts";
+import { type OpenSite, openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
 
@@ -121,9 +121,14 @@ async function opened(page: Page, name?: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
+// All before any test, since the first that ends would close what is not there yet.
+const sites: { client: Client; origin: string; shipped: OpenSite }[] = [];
 for (const client of clients) {
   const { origin } = await openSite(root, { after }, { client });
-  const shipped = await openSite(packageRoot, { after }, { client });
+  sites.push({ client, origin, shipped: await openSite(packageRoot, { after }, { client }) });
+}
+
+for (const { client, origin, shipped } of sites) {
   const open = async (
     context: TestContext,
     options: BrowserContextOptions = {},
@@ -271,6 +276,78 @@ for (const client of clients) {
     await isGone(page);
     assert.equal(await focused(page), "Modal with another");
     assert.equal(await page.locator("html[data-locked]").count(), 0);
+  });
+
+  test(`${client}: what is closed is still seen, but has neither keys nor pointers`, async (context) => {
+    const page = await open(context, WINDOW);
+    const drawer = page.locator("dialog", { hasText: "Field notes" });
+    const phase = () => drawer.getAttribute("data-phase");
+    await buttonOf(page, "Drawer bottom").press("Enter");
+    await opened(page);
+    const box = await drawer.boundingBox();
+    if (!box) throw new Error("no drawer");
+    // Its way out takes as long as we look at it.
+    await drawer.evaluate((element) => {
+      element.addEventListener("transitionrun", () => {
+        for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+      });
+    });
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[data-phase=closing]").waitFor();
+    assert.equal(await focused(page), "Drawer bottom");
+    assert.equal(await page.locator("html[data-locked], dialog:modal").count(), 0);
+    const seen = await drawer.evaluate((element) => {
+      const { y } = element.getBoundingClientRect();
+      const { opacity } = getComputedStyle(element, "::backdrop");
+      return { y, opacity, isAbove: element.matches(":popover-open") };
+    });
+    assert.deepEqual(seen, { y: box.y, opacity: "1", isAbove: true });
+    const isTouched = await page.evaluate(
+      (places) =>
+        places.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest("dialog")),
+      [
+        [box.x + 300, box.y + 60],
+        [20, 20]
+      ]
+    );
+    assert.deepEqual(isTouched.map(Boolean), [false, false]);
+    // Nor does it say that it may not be closed.
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 400);
+    assert.equal(await phase(), "closing");
+    // The page opens another meanwhile.
+    await buttonOf(page, "Modal").press("Enter");
+    await dialogOf(page, "Throw the draft away?").waitFor();
+    assert.equal(await focused(page), "Keep it");
+    await drawer.evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+    });
+    await isGone(page, "Field notes");
+    assert.equal(await focused(page), "Keep it");
+    assert.equal(await page.locator("html[data-locked]").count(), 1);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    assert.equal(await focused(page), "Modal");
+  });
+
+  test(`${client}: two Escapes close two dialogs, whatever the first still shows`, async (context) => {
+    const page = await open(context, WINDOW);
+    for (const [name, further] of [
+      ["Modal with another", "Ask something else"],
+      ["Behind", "Deeper"]
+    ] as const) {
+      await page.getByRole("button", { name, exact: true }).first().press("Enter");
+      await opened(page);
+      await page.getByRole("button", { name: further }).press("Enter");
+      await page.locator("dialog[data-phase=open]").nth(1).waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.waitForFunction(() => !document.querySelector("dialog[data-phase=open]"));
+      assert.equal(await focused(page), name);
+      await page.waitForFunction(() => !document.querySelector("dialog[data-phase]"));
+      assert.equal(await focused(page), name);
+      assert.equal(await page.locator("html[data-locked]").count(), 0);
+    }
   });
 
   test(`${client}: a slideover at each edge, and one beside which the page goes on`, async (context) => {

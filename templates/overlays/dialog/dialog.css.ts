@@ -30,7 +30,11 @@ export function sheet(
     boxShadow: vars.shadow.medium,
     ":focus-visible": { outlineOffset: "-2px" },
     selectors: {
-      "&[open]": { display: "flex", flexDirection: "column" },
+      // Closed, it shows its way out.
+      "&[open], &[data-phase=closing], &[data-phase=closed]": {
+        display: "flex",
+        flexDirection: "column"
+      },
       "&::backdrop": {
         background: "light-dark(rgb(15 23 42 / 0.45), rgb(0 0 0 / 0.6))",
         animation: `${appear} ${enter}`

@@ -5,7 +5,6 @@ import {
   type PointerEvent,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useLayoutEffect,
   useReducer,
   useRef
@@ -67,27 +66,35 @@ export function useDialog({
   const [phase, step] = useReducer(follow, "opening");
   const isPressedBeside = useRef(false);
 
+  /** The page can be used again, and what had the focus has it. */
+  const giveBack = useRef<() => void>(undefined);
+
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const before = document.activeElement;
     open(dialog, isModal);
-    dialog.getBoundingClientRect(); // so that its way in begins where it is now
-    step("placed");
-    return () => {
+    giveBack.current = () => {
+      giveBack.current = undefined;
+      const isElsewhere = !isModal && !dialog.contains(document.activeElement);
       dialog.close();
       unlockScroll();
-      giveFocusBack(before);
+      if (!isElsewhere) giveFocusBack(before);
     };
+    dialog.getBoundingClientRect(); // so that its way in begins where it is now
+    step("placed");
+    return () => giveBack.current?.();
   }, [isModal]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!overlay.isOpen) step("left");
   }, [overlay.isOpen]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (phase !== "closing" || !dialog) return;
+    leave(dialog);
+    giveBack.current?.();
     const leaving = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
     Promise.allSettled(leaving).then(() => {
       step("gone");
@@ -96,6 +103,7 @@ export function useDialog({
   }, [phase, overlay]);
 
   const dismiss = (): void => {
+    if (!overlay.isOpen) return;
     if (isDismissible) overlay.close();
     else {
       onClosePrevented?.();
@@ -147,12 +155,23 @@ function open(dialog: HTMLDialogElement, isModal: boolean): void {
   } else dialog.show();
 }
 
+/** What is closed takes neither pointer nor focus, but its way out is shown where it was: above the page. */
+function leave(dialog: HTMLDialogElement): void {
+  const isTopmost = [...document.querySelectorAll("dialog:modal")].at(-1) === dialog;
+  dialog.inert = true;
+  if (!isTopmost) return;
+  dialog.close();
+  dialog.popover = "manual";
+  dialog.showPopover();
+}
+
 /** What could not have the focus back, since a dialog above was still open. */
 let owed: HTMLElement | undefined;
 
 /** What had the focus has it again; where that has gone, whoever reads goes on with the page. */
 function giveFocusBack(before: Element | null): void {
-  const to = before instanceof HTMLElement && before.isConnected ? before : owed;
+  const isThere = before instanceof HTMLElement && before.isConnected && !before.closest("[inert]");
+  const to = isThere ? before : owed;
   to?.focus({ preventScroll: true });
   owed = to === document.activeElement ? undefined : to;
 }
