@@ -582,6 +582,14 @@ for (const { client, origin, shipped } of sites) {
     for (const name of ["Modal", "Slideover left", "Drawer top", "Drawer bottom"]) {
       await buttonOf(page, name).click();
       await dialogOf(page).waitFor();
+      // The ground behind it, too, on its way in and out.
+      const motions = await dialogOf(page).evaluate((dialog) =>
+        ["open", "closing"].map((phase) => {
+          dialog.dataset.phase = phase;
+          return getComputedStyle(dialog, "::backdrop").animationName;
+        })
+      );
+      assert.deepEqual(motions, ["none", "none"], name);
       await page.keyboard.press("Escape");
       await isGone(page);
     }

@@ -44,6 +44,10 @@ export function sheet(
       }
     },
     "@media": {
+      // What the theme says to all elements does not reach it.
+      "(prefers-reduced-motion: reduce)": {
+        selectors: { "&::backdrop": { animation: "none !important" } }
+      },
       "(forced-colors: active)": { outline: "2px solid CanvasText", outlineOffset: "-2px" },
       print: { display: "none !important" }
     }
