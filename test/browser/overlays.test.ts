@@ -4,6 +4,7 @@ import { after, type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { type Client, clients } from "../../cli/render/clientLibrary.ts";
+import { DROPDOWN_ANIMATION } from "../../templates/overlays/delays.ts";
 import { violationsOf } from "../support/axe.ts";
 import { openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
@@ -15,6 +16,7 @@ const browser = await openBrowser();
 const CASES = `
   import { Drawer } from "../../overlays/Drawer/Drawer.tsx";
   import { DropdownMenu } from "../../overlays/DropdownMenu/DropdownMenu.tsx";
+  import { Modal } from "../../overlays/Modal/Modal.tsx";
   import { useOverlays } from "../../overlays/service/useOverlays.tsx";
   import { Slideover } from "../../overlays/Slideover/Slideover.tsx";
   const Beside = ({ overlay, title, ...options }) => (
@@ -42,6 +44,11 @@ const CASES = `
       </Drawer>
     );
   };
+  const WithMenu = ({ overlay }) => (
+    <Modal overlay={overlay} title="With a menu">
+      <DropdownMenu label="Further" items={[{ kind: "action", label: "Item" }]} />
+    </Modal>
+  );
   const edges = ["bottom", "top", "left", "right"];
   export function Cases() {
     const overlays = useOverlays();
@@ -53,6 +60,7 @@ const CASES = `
         isDismissible: false,
         onClosePrevented: () => { document.title = "asks"; }
       }),
+      "With a menu": () => overlays.open(WithMenu, {}),
       "Behind": () => overlays.open(Behind, { depth: 1 }),
       ...Object.fromEntries(edges.map((direction) => ["Steps " + direction, () => overlays.open(Steps, { direction })]))
     };
@@ -348,6 +356,30 @@ for (const { client, origin, shipped } of sites) {
       assert.equal(await focused(page), name);
       assert.equal(await page.locator("html[data-locked]").count(), 0);
     }
+  });
+
+  test(`${client}: two Escapes close a menu and the dialog around it, whatever the menu still shows`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "With a menu").press("Enter");
+    await opened(page);
+    await dialogOf(page).getByRole("button", { name: "Further" }).press("Enter");
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    // It fades as long as we look at it.
+    await page.evaluate((fading) => {
+      const { setTimeout: wait } = window;
+      Object.assign(window, {
+        setTimeout(run: () => void, delay: number) {
+          return delay === fading ? 0 : wait(run, delay);
+        }
+      });
+    }, DROPDOWN_ANIMATION);
+    await page.keyboard.press("Escape");
+    await page.locator("[role=menu][data-presence=closing]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog[data-phase=open]"));
+    await page.waitForFunction(() => !document.querySelector("dialog[data-phase]"));
+    assert.equal(await focused(page), "With a menu");
   });
 
   test(`${client}: a slideover at each edge, and one beside which the page goes on`, async (context) => {

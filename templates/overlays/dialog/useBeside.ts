@@ -1,5 +1,5 @@
 /** A dialog that is not modal hears by itself nothing of what is done beside it. */
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What is above the page as a dialog is; what is done there is done beside none. */
 const ABOVE = "dialog, [data-toasts]";
@@ -14,7 +14,7 @@ const open: (() => void)[] = [];
 export function useBeside(isOpen: boolean, dismiss: () => void): void {
   const latest = useRef(dismiss);
   latest.current = dismiss;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const run = () => latest.current();
     const onPointerDown = ({ target }: Event): void => {

@@ -178,7 +178,9 @@ function giveFocusBack(before: Element | null): void {
 
 /** Whether a menu or the like is open in it, which Escape closes first. */
 function holdsOpen(dialog: HTMLElement | null): boolean {
-  return dialog?.querySelector(":popover-open:not([data-toasts])") !== null;
+  return (
+    dialog?.querySelector(":popover-open:not([data-toasts], [data-presence=closing])") !== null
+  );
 }
 
 /** The ground behind a dialog belongs to it. */
