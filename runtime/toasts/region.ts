@@ -123,9 +123,10 @@ export function createRegion(markup: DocumentFragment, store: ToastStore): HTMLE
   addEventListener("resize", measure);
 
   let isPointedAt = false;
-  /** Time stands still while somebody is at them, or away. */
+  /** Time stands still while somebody is at them, or away. A press leaves the focus behind, and is over. */
   const hold = (): void => {
-    store.hold(isPointedAt || document.hidden || section.contains(document.activeElement));
+    const isByKeys = section.matches(":focus-visible, :has(:focus-visible)");
+    store.hold(isPointedAt || document.hidden || isByKeys);
   };
   section.addEventListener("pointerenter", () => {
     isPointedAt = true;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What is open, in the order in which it has opened. */
 const open: (() => void)[] = [];
@@ -21,7 +21,7 @@ function closeAll(): void {
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const run = () => latest.current();
     if (open.length === 0) {

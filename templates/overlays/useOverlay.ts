@@ -58,7 +58,8 @@ export function useOverlay({
         mainAxis: gap,
         alignmentAxis: /^(left|right)/.test(chosen) ? slide : indent
       })),
-      flip({ padding: EDGE, fallbackAxisSideDirection: "end" }),
+      // What has room along that side is moved there, rather than to another side.
+      flip({ padding: EDGE, crossAxis: false, fallbackAxisSideDirection: "end" }),
       shift({ padding: EDGE }),
       size({
         padding: EDGE,

@@ -309,6 +309,30 @@ for (const [client, site] of sites) {
       });
     }
 
+    test("near the side of the window a menu stays below, and where there is no room there goes beside", async (context) => {
+      const page = await open(context, { viewport: { width: 900, height: 700 } });
+      const openAt = async (style: Record<string, string>) => {
+        await drawing(page).evaluate((button, place) => {
+          Object.assign(button.style, { position: "fixed", ...place });
+        }, style);
+        await drawing(page).press("Enter");
+        await painted(page);
+        const places = [await placeOf(drawing(page)), await placeOf(menus(page))] as const;
+        await page.keyboard.press("Escape");
+        await menus(page).waitFor({ state: "detached" });
+        return places;
+      };
+      const [atSide, shifted] = await openAt({ top: "80px", right: "0" });
+      assert.ok(shifted.y >= atSide.y + atSide.height, JSON.stringify({ atSide, shifted }));
+      assert.equal(Math.round(shifted.x + shifted.width), 900 - 8);
+      await page.setViewportSize({ width: 900, height: 320 });
+      const [between, beside] = await openAt({ top: "140px", right: "600px" });
+      assert.ok(
+        beside.x >= between.x + between.width || beside.x + beside.width <= between.x,
+        JSON.stringify({ between, beside })
+      );
+    });
+
     test("the other button opens a menu at the pointer", async (context) => {
       const page = await open(context);
       const area = page.getByRole("group", { name: "Sheet 12" });

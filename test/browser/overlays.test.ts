@@ -1,21 +1,91 @@
 /** Dialogs, made of React and of Preact: by keys, by touch, on phones. */
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
-import { clients } from "../../cli/render/clientLibrary.ts";
+import { type Client, clients } from "../../cli/render/clientLibrary.ts";
+import { DROPDOWN_ANIMATION } from "../../templates/overlays/delays.ts";
 import { violationsOf } from "../support/axe.ts";
 import { openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
-import { openSite } from "../support/openSite.ts";
+import { type OpenSite, openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
+
+/** What the samples do not show. */
+const CASES = `
+  import { Drawer } from "../../overlays/Drawer/Drawer.tsx";
+  import { DropdownMenu } from "../../overlays/DropdownMenu/DropdownMenu.tsx";
+  import { Modal } from "../../overlays/Modal/Modal.tsx";
+  import { useOverlays } from "../../overlays/service/useOverlays.tsx";
+  import { Slideover } from "../../overlays/Slideover/Slideover.tsx";
+  const Beside = ({ overlay, title, ...options }) => (
+    <Slideover overlay={overlay} title={title} isModal={false} {...options}>
+      <button type="button" onClick={() => overlay.close()}>Done</button>
+    </Slideover>
+  );
+  const Steps = ({ overlay, direction }) => (
+    <Drawer
+      overlay={overlay}
+      direction={direction}
+      snapPoints={[0.4, 1]}
+      title={"From the " + direction}
+      actions={<button type="button">Last</button>}
+    >
+      <button type="button">First</button>
+      {Array.from({ length: 12 }, (_, line) => <p key={line}>A line of a longer text, of which only a part is seen.</p>)}
+    </Drawer>
+  );
+  const Behind = ({ overlay, depth }) => {
+    const overlays = useOverlays();
+    return (
+      <Drawer overlay={overlay} scalesBackground title={"Depth " + depth}>
+        <button type="button" onClick={() => overlays.open(Behind, { depth: depth + 1 })}>Deeper</button>
+      </Drawer>
+    );
+  };
+  const WithMenu = ({ overlay }) => (
+    <Modal overlay={overlay} title="With a menu">
+      <DropdownMenu label="Further" items={[{ kind: "action", label: "Item" }]} />
+    </Modal>
+  );
+  const edges = ["bottom", "top", "left", "right"];
+  export function Cases() {
+    const overlays = useOverlays();
+    const cases = {
+      "Beside": () => overlays.open(Beside, { title: "Beside" }),
+      "Beside that stays": () => overlays.open(Beside, {
+        title: "Stays",
+        side: "left",
+        isDismissible: false,
+        onClosePrevented: () => { document.title = "asks"; }
+      }),
+      "With a menu": () => overlays.open(WithMenu, {}),
+      "Behind": () => overlays.open(Behind, { depth: 1 }),
+      ...Object.fromEntries(edges.map((direction) => ["Steps " + direction, () => overlays.open(Steps, { direction })]))
+    };
+    return (
+      <div>
+        {Object.entries(cases).map(([name, open]) => (
+          <button key={name} type="button" onClick={open}>{name}</button>
+        ))}
+        <DropdownMenu label="Menu" items={[{ kind: "action", label: "Item" }]} />
+      </div>
+    );
+  }`;
 
 /** The samples as the page of all components shows them, above a long text: that page takes axe seconds each time. */
 const FILES = {
   "content/before.md": "---\ntitle: Before\n---\n\n[Dialogs](/dialogs)\n",
   "content/dialogs.md": `---\ntitle: Dialogs\n---\n\n${"A line.\n\n".repeat(40)}`,
+  "templates/islands/Cases/Cases.tsx": CASES,
+  "templates/islands/index.ts": `
+    import { islands as own } from "vitrine/templates/islands/index.ts";
+    import * as z from "zod/mini";
+    import { Cases } from "./Cases/Cases.tsx";
+    export const islands = { ...own, Cases: { Component: Cases, props: z.strictObject({}) } };`,
   "templates/pages/Document.tsx": `
+    import { Island } from "../islands/Island.tsx";
     import { Document as Own } from "vitrine/templates/pages/Document.tsx";
     import { overlays } from "./design/overlays.tsx";
     import { Sample } from "./design/Sample.tsx";
@@ -24,6 +94,7 @@ const FILES = {
         <>
           <h2>{overlays.title}</h2>
           {overlays.samples.map((sample) => <Sample key={sample.name} {...sample} />)}
+          <Island name="Cases" props={{}} when="load" />
           <Own view={view} />
         </>
       );
@@ -36,12 +107,20 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 const WINDOW = { viewport: { width: 1440, height: 900 } } as const;
 
 const samples = (page: Page) => page.locator("[data-island=OverlaySamples]").first();
+const cases = (page: Page) => page.locator("[data-island=Cases]");
 const dialogOf = (page: Page, name?: string) => page.getByRole("dialog", name ? { name } : {});
 const buttonOf = (page: Page, name: string) =>
   samples(page).getByRole("button", { name, exact: true });
+const caseOf = (page: Page, name: string) => cases(page).getByRole("button", { name, exact: true });
 const said = (page: Page, text: string) =>
   samples(page).getByRole("status").filter({ hasText: text }).waitFor();
 const isGone = (page: Page, name?: string) => dialogOf(page, name).waitFor({ state: "detached" });
+/** Whether nothing lies above its middle. */
+const isOnTop = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 /** Its way in has been shown. */
@@ -50,9 +129,14 @@ async function opened(page: Page, name?: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
+// All before any test, since the first that ends would close what is not there yet.
+const sites: { client: Client; origin: string; shipped: OpenSite }[] = [];
 for (const client of clients) {
   const { origin } = await openSite(root, { after }, { client });
-  const shipped = await openSite(packageRoot, { after }, { client });
+  sites.push({ client, origin, shipped: await openSite(packageRoot, { after }, { client }) });
+}
+
+for (const { client, origin, shipped } of sites) {
   const open = async (
     context: TestContext,
     options: BrowserContextOptions = {},
@@ -202,6 +286,102 @@ for (const client of clients) {
     assert.equal(await page.locator("html[data-locked]").count(), 0);
   });
 
+  test(`${client}: what is closed is still seen, but has neither keys nor pointers`, async (context) => {
+    const page = await open(context, WINDOW);
+    const drawer = page.locator("dialog", { hasText: "Field notes" });
+    const phase = () => drawer.getAttribute("data-phase");
+    await buttonOf(page, "Drawer bottom").press("Enter");
+    await opened(page);
+    const box = await drawer.boundingBox();
+    if (!box) throw new Error("no drawer");
+    // Its way out takes as long as we look at it.
+    await drawer.evaluate((element) => {
+      element.addEventListener("transitionrun", () => {
+        for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+      });
+    });
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[data-phase=closing]").waitFor();
+    assert.equal(await focused(page), "Drawer bottom");
+    assert.equal(await page.locator("html[data-locked], dialog:modal").count(), 0);
+    const seen = await drawer.evaluate((element) => {
+      const { y } = element.getBoundingClientRect();
+      const { opacity } = getComputedStyle(element, "::backdrop");
+      return { y, opacity, isAbove: element.matches(":popover-open") };
+    });
+    assert.deepEqual(seen, { y: box.y, opacity: "1", isAbove: true });
+    const isTouched = await page.evaluate(
+      (places) =>
+        places.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest("dialog")),
+      [
+        [box.x + 300, box.y + 60],
+        [20, 20]
+      ]
+    );
+    assert.deepEqual(isTouched.map(Boolean), [false, false]);
+    // Nor does it say that it may not be closed.
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 400);
+    assert.equal(await phase(), "closing");
+    // The page opens another meanwhile.
+    await buttonOf(page, "Modal").press("Enter");
+    await dialogOf(page, "Throw the draft away?").waitFor();
+    assert.equal(await focused(page), "Keep it");
+    await drawer.evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+    });
+    await isGone(page, "Field notes");
+    assert.equal(await focused(page), "Keep it");
+    assert.equal(await page.locator("html[data-locked]").count(), 1);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    assert.equal(await focused(page), "Modal");
+  });
+
+  test(`${client}: two Escapes close two dialogs, whatever the first still shows`, async (context) => {
+    const page = await open(context, WINDOW);
+    for (const [name, further] of [
+      ["Modal with another", "Ask something else"],
+      ["Behind", "Deeper"]
+    ] as const) {
+      await page.getByRole("button", { name, exact: true }).first().press("Enter");
+      await opened(page);
+      await page.getByRole("button", { name: further }).press("Enter");
+      await page.locator("dialog[data-phase=open]").nth(1).waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.waitForFunction(() => !document.querySelector("dialog[data-phase=open]"));
+      assert.equal(await focused(page), name);
+      await page.waitForFunction(() => !document.querySelector("dialog[data-phase]"));
+      assert.equal(await focused(page), name);
+      assert.equal(await page.locator("html[data-locked]").count(), 0);
+    }
+  });
+
+  test(`${client}: two Escapes close a menu and the dialog around it, whatever the menu still shows`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "With a menu").press("Enter");
+    await opened(page);
+    await dialogOf(page).getByRole("button", { name: "Further" }).press("Enter");
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    // It fades as long as we look at it.
+    await page.evaluate((fading) => {
+      const { setTimeout: wait } = window;
+      Object.assign(window, {
+        setTimeout(run: () => void, delay: number) {
+          return delay === fading ? 0 : wait(run, delay);
+        }
+      });
+    }, DROPDOWN_ANIMATION);
+    await page.keyboard.press("Escape");
+    await page.locator("[role=menu][data-presence=closing]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog[data-phase=open]"));
+    await page.waitForFunction(() => !document.querySelector("dialog[data-phase]"));
+    assert.equal(await focused(page), "With a menu");
+  });
+
   test(`${client}: a slideover at each edge, and one beside which the page goes on`, async (context) => {
     const page = await open(context, WINDOW);
     for (const [side, at] of Object.entries({
@@ -220,6 +400,8 @@ for (const client of clients) {
     await buttonOf(page, "Slideover beside the page").click();
     await opened(page, "Filters");
     assert.equal(await page.locator("html[data-locked]").count(), 0);
+    // Above the header.
+    assert.ok(await isOnTop(dialogOf(page).getByRole("button", { name: "Close" })));
     await dialogOf(page).getByLabel("Maps").check();
     // A click on the page closes it and does what it does.
     await buttonOf(page, "Modal").click();
@@ -324,6 +506,100 @@ for (const client of clients) {
     await isGone(page);
   });
 
+  for (const direction of ["bottom", "top", "left", "right"]) {
+    test(`${client}: from the ${direction} a drawer's handle and cross are in reach however little of it is seen`, async (context) => {
+      for (const window of [PHONE, WINDOW]) {
+        const page = await open(context, window);
+        await caseOf(page, `Steps ${direction}`).click();
+        const drawer = dialogOf(page, `From the ${direction}`);
+        const inReach = async (): Promise<void> => {
+          await opened(page);
+          for (const name of [/^(Expand|Collapse)$/, "Close"])
+            assert.ok(await isOnTop(drawer.getByRole("button", { name })), String(name));
+        };
+        await inReach();
+        await drawer.getByRole("button", { name: "Expand" }).press("Enter");
+        await drawer.getByRole("button", { name: "Collapse" }).waitFor();
+        await inReach();
+        await drawer.getByRole("button", { name: "Close" }).click();
+        await isGone(page);
+      }
+    });
+  }
+
+  test(`${client}: where colours are forced a drawer's handle is drawn`, async (context) => {
+    const page = await open(context, { ...WINDOW, forcedColors: "active" });
+    for (const direction of ["bottom", "left"]) {
+      await caseOf(page, `Steps ${direction}`).click();
+      await opened(page);
+      const [mark, ground] = await dialogOf(page)
+        .getByRole("button", { name: "Expand" })
+        .evaluate((handle) => [
+          getComputedStyle(handle, "::before").backgroundColor,
+          getComputedStyle(handle.closest("dialog") as Element).backgroundColor
+        ]);
+      assert.notEqual(mark, ground);
+      await page.keyboard.press("Escape");
+      await isGone(page);
+    }
+  });
+
+  test(`${client}: the page stays behind until the last drawer has gone`, async (context) => {
+    const page = await open(context, WINDOW);
+    const transform = () => page.evaluate(() => document.body.style.transform);
+    await caseOf(page, "Behind").press("Enter");
+    await opened(page, "Depth 1");
+    await page.waitForFunction(() => document.body.style.transform !== "");
+    const behind = await transform();
+    const places = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(document.body.style.transform)).observe(document.body, {
+        attributeFilter: ["style"]
+      });
+      return seen;
+    });
+    await dialogOf(page, "Depth 1").getByRole("button", { name: "Deeper" }).press("Enter");
+    await opened(page, "Depth 2");
+    await page.keyboard.press("Escape");
+    await isGone(page, "Depth 2");
+    const others = (await places.jsonValue()).filter((place) => place !== behind);
+    assert.deepEqual(others, []);
+    assert.equal(await page.locator("html[data-behind]").count(), 1);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    assert.equal(await transform(), "");
+    assert.equal(await page.locator("html[data-behind]").count(), 0);
+  });
+
+  test(`${client}: a drawer comes out as far as what the keyboard goes to`, async (context) => {
+    const page = await open(context, WINDOW);
+    const collapse = dialogOf(page).getByRole("button", { name: "Collapse" });
+    const expand = dialogOf(page).getByRole("button", { name: "Expand" });
+    for (const [direction, seen, hidden] of [
+      ["bottom", "First", "Last"],
+      ["top", "Last", "First"],
+      ["left", "Last", "First"],
+      ["right", "First", "Last"]
+    ] as const) {
+      await caseOf(page, `Steps ${direction}`).press("Enter");
+      await opened(page);
+      const go = async (name: string): Promise<void> => {
+        for (let turn = 0; turn < 6 && (await focused(page)) !== name; turn += 1)
+          await page.keyboard.press("Tab");
+        await opened(page);
+        assert.ok(await isOnTop(dialogOf(page).getByRole("button", { name })), direction);
+      };
+      // Whatever it has passed on its way.
+      if (seen === "First") await go(seen);
+      else await dialogOf(page).getByRole("button", { name: seen }).focus();
+      assert.equal(await expand.count(), 1, direction);
+      await go(hidden);
+      assert.equal(await collapse.count(), 1, direction);
+      await page.keyboard.press("Escape");
+      await isGone(page);
+    }
+  });
+
   test(`${client}: the mouse chooses text in a drawer`, async (context) => {
     const page = await open(context, WINDOW);
     await buttonOf(page, "Drawer bottom").click();
@@ -346,6 +622,14 @@ for (const client of clients) {
     for (const name of ["Modal", "Slideover left", "Drawer top", "Drawer bottom"]) {
       await buttonOf(page, name).click();
       await dialogOf(page).waitFor();
+      // The ground behind it, too, on its way in and out.
+      const motions = await dialogOf(page).evaluate((dialog) =>
+        ["open", "closing"].map((phase) => {
+          dialog.dataset.phase = phase;
+          return getComputedStyle(dialog, "::backdrop").animationName;
+        })
+      );
+      assert.deepEqual(motions, ["none", "none"], name);
       await page.keyboard.press("Escape");
       await isGone(page);
     }
@@ -402,5 +686,40 @@ for (const client of clients) {
     await page.keyboard.press("Escape");
     await palette.waitFor({ state: "hidden" });
     assert.ok(await dialogOf(page, "Filters").isVisible());
+  });
+
+  test(`${client}: Escape on the page closes the dialog beside it that has opened last`, async (context) => {
+    const page = await open(context, WINDOW);
+    const press = async (name: string, key: string): Promise<void> => {
+      await caseOf(page, name).focus();
+      await page.keyboard.press(key);
+    };
+    await press("Beside that stays", "Enter");
+    await opened(page, "Stays");
+    await press("Beside", "Enter");
+    await opened(page, "Beside");
+    // What somebody else takes is not for dialogs.
+    await press("Menu", "Enter");
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
+    await cases(page).evaluate((element) => {
+      element.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+    });
+    await press("Beside", "Escape");
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Search this site" });
+    await palette.getByRole("combobox").waitFor();
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "hidden" });
+    await painted(page);
+    assert.ok(await dialogOf(page, "Beside").isVisible());
+    await press("Beside", "Escape");
+    await isGone(page, "Beside");
+    assert.notEqual(await page.title(), "asks");
+    await press("Beside", "Escape");
+    await page.waitForFunction(() => document.title === "asks");
+    assert.ok(await dialogOf(page, "Stays").isVisible());
   });
 }

@@ -140,6 +140,13 @@ test("it stays for its time, which stands still under a pointer, with the focus,
   await page.clock.runFor(5000);
   await isGone(focused);
 
+  const pressed = await show("pressed");
+  await settled(pressed);
+  await pressed.getByText("pressed").click();
+  await page.mouse.move(9, 9);
+  await page.clock.runFor(5000);
+  await isGone(pressed);
+
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, "hidden", { configurable: true, value: hidden });

@@ -1,8 +1,10 @@
 import { style, within } from "../../theme/styles.ts";
 import { motion, size, vars } from "../../theme/vars.css.ts";
+import * as frame from "../dialog/DialogFrame.css.ts";
 import { sheet } from "../dialog/dialog.css.ts";
 
 const RADIUS = "16px";
+const STRIP = "16px"; // beside the content, for the handle
 const LEFT_FREE = "40px"; // so that the page is still there
 
 const across = { width: "100%", insetInline: 0, maxHeight: `calc(100dvh - ${LEFT_FREE})` } as const;
@@ -29,12 +31,22 @@ const EDGES = {
     shut: "0 -100%"
   },
   left: {
-    place: { ...along, inset: "0 auto 0 0", borderRadius: `0 ${RADIUS} ${RADIUS} 0` },
+    place: {
+      ...along,
+      inset: "0 auto 0 0",
+      paddingRight: STRIP,
+      borderRadius: `0 ${RADIUS} ${RADIUS} 0`
+    },
     pushed: `${BACK} 0`,
     shut: "-100% 0"
   },
   right: {
-    place: { ...along, inset: "0 0 0 auto", borderRadius: `${RADIUS} 0 0 ${RADIUS}` },
+    place: {
+      ...along,
+      inset: "0 0 0 auto",
+      paddingLeft: STRIP,
+      borderRadius: `${RADIUS} 0 0 ${RADIUS}`
+    },
     pushed: `${OFFSET} 0`,
     shut: "100% 0"
   }
@@ -61,12 +73,15 @@ export const directions = {
   right: drawer("right")
 };
 
+const LONG = "88px";
+const SHORT = "24px";
+
 const handle = {
   position: "relative",
   flex: "none",
   alignSelf: "center",
-  width: "88px",
-  height: "24px",
+  width: LONG,
+  height: SHORT,
   padding: 0,
   border: 0,
   background: "none",
@@ -81,16 +96,36 @@ const handle = {
     margin: "auto",
     borderRadius: size.radius.full,
     background: vars.color.control
-  }
+  },
+  "@media": { "(forced-colors: active)": { "::before": { background: "ButtonText" } } }
 } as const;
 
-/** At the edge that is seen; on the sides of the window above all else, where a thumb finds it. */
+/** In the room beside the content. */
+const upright = {
+  position: "absolute",
+  insetBlock: 0,
+  width: SHORT,
+  height: LONG,
+  margin: "auto",
+  "::before": { ...handle["::before"], width: "4px", height: "40px" }
+} as const;
+
+/** At the edge that is seen, however little of the drawer is. */
 export const handles = {
   bottom: style(handle),
   top: style(handle, { order: 1 }),
-  left: style(handle),
-  right: style(handle)
+  left: style(handle, upright, { right: 0 }),
+  right: style(handle, upright, { left: 0 })
 };
+
+// Where only a part of it may be seen, the cross is at that edge, too.
+const stepping = (edge: keyof typeof directions): string => `${directions[edge]}[data-steps] >`;
+within(`${stepping("top")} ${frame.close}`, { top: "auto", bottom: "2px" });
+within(`${stepping("top")} ${handles.top}`, { height: "48px" });
+within(`${stepping("left")} ${frame.close}`, { left: "auto", right: "12px" });
+within(`${stepping("left")} ${frame.head}`, { paddingLeft: "24px", paddingRight: "48px" });
+within(`${stepping("right")} ${frame.close}`, { left: "12px", right: "auto" });
+within(`${stepping("right")} ${frame.head}`, { paddingLeft: "48px", paddingRight: "24px" });
 
 within("html[data-behind]", { background: "black" });
 within("html[data-behind] body", { background: vars.color.canvas });

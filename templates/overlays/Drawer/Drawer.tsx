@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DialogContent, DialogFrame, useDialogLabels } from "../dialog/DialogFrame.tsx";
 import { type DialogOptions, useDialog } from "../dialog/useDialog.ts";
 import { restoreBackground, scaleBackground } from "./background.ts";
 import * as styles from "./Drawer.css.ts";
 import { DrawerHandle } from "./DrawerHandle.tsx";
+import { pointShowing } from "./drag.ts";
 import { type DrawerDirection, useDrag } from "./useDrag.ts";
 
 export interface DrawerProps extends DialogContent, DialogOptions {
@@ -43,7 +44,8 @@ export function Drawer({
     const hidden = (1 - (snapPoints[active] ?? 1)) * size;
     dialog.style.setProperty("--drawer-offset", `${hidden + distance}px`);
     if (!isBehind) return;
-    const scale = (): void => scaleBackground(1 - Math.max(0, distance) / size, distance !== 0);
+    const scale = (): void =>
+      scaleBackground(frame, 1 - Math.max(0, distance) / size, distance !== 0);
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
       if (distance !== 0) scale();
@@ -62,18 +64,16 @@ export function Drawer({
   });
 
   useEffect(() => {
-    if (!scalesBackground) return undefined;
-    if (!isBehind) {
+    if (scalesBackground && !isBehind) {
       cancelAnimationFrame(frame.current);
-      scaleBackground(0);
+      scaleBackground(frame, 0);
     }
-    return phase === "closed" ? restoreBackground : undefined;
-  }, [scalesBackground, isBehind, phase]);
+  }, [scalesBackground, isBehind]);
   useEffect(() => {
     if (!scalesBackground) return undefined;
     return () => {
       cancelAnimationFrame(frame.current);
-      restoreBackground();
+      restoreBackground(frame);
     };
   }, [scalesBackground]);
 
@@ -90,8 +90,22 @@ export function Drawer({
     }
   });
 
+  /** What the keyboard has come to is shown; what lies in the top layer is already. */
+  const reveal = ({ target, currentTarget }: FocusEvent): void => {
+    if (!target.matches(":focus-visible") || target.closest(":popover-open")) return;
+    const share = reachOf(target, currentTarget, direction);
+    if (share > (snapPoints[active] ?? 1)) setActive(pointShowing(share, snapPoints));
+  };
+
   return (
-    <dialog ref={ref} {...labels} {...dialogProps} className={styles.directions[direction]}>
+    <dialog
+      ref={ref}
+      {...labels}
+      {...dialogProps}
+      onFocus={reveal}
+      data-steps={snapPoints.length > 1 ? "" : undefined}
+      className={styles.directions[direction]}
+    >
       <DrawerHandle
         direction={direction}
         isAtLast={active === snapPoints.length - 1}
@@ -104,4 +118,20 @@ export function Drawer({
       </DialogFrame>
     </dialog>
   );
+}
+
+/** The share of a drawer that shows the whole of what is in it. */
+function reachOf(element: Element, drawer: Element, direction: DrawerDirection): number {
+  const inner = element.getBoundingClientRect();
+  const outer = drawer.getBoundingClientRect();
+  switch (direction) {
+    case "bottom":
+      return (inner.bottom - outer.top) / outer.height;
+    case "top":
+      return (outer.bottom - inner.top) / outer.height;
+    case "left":
+      return (outer.right - inner.left) / outer.width;
+    case "right":
+      return (inner.right - outer.left) / outer.width;
+  }
 }

@@ -7,15 +7,20 @@ const RADIUS = 8; // px (spec §9)
 /** What is set on the body itself: variables would be inherited, and every element of the page looked at again. */
 const OWN = ["transform", "transformOrigin", "clipPath", "transition"] as const;
 
+/** How far each drawer has it behind. */
+const shares = new Map<object, number>();
+
 /**
+ * @param drawer stands for a drawer: of several the page follows the one that has it furthest behind
  * @param share 1: wholly behind; 0: where it always is
  * @param isPulled whether it follows a hand, and needs no time of its own
  */
-export function scaleBackground(share: number, isPulled = false): void {
+export function scaleBackground(drawer: object, share: number, isPulled = false): void {
+  shares.set(drawer, share);
   document.documentElement.dataset.behind = "";
   const bottom = `calc(100% - ${scrollY + innerHeight}px)`;
   Object.assign(document.body.style, {
-    transform: `scale(${1 - (OFFSET / innerWidth) * share})`,
+    transform: `scale(${1 - (OFFSET / innerWidth) * Math.max(...shares.values())})`,
     transformOrigin: `50% ${scrollY}px`,
     clipPath: `inset(${scrollY}px 0 ${bottom} round ${RADIUS}px)`,
     transition: isPulled ? "none" : `transform ${motion.drawer}`
@@ -23,7 +28,9 @@ export function scaleBackground(share: number, isPulled = false): void {
 }
 
 /** When nothing of the drawer is seen any more. */
-export function restoreBackground(): void {
+export function restoreBackground(drawer: object): void {
+  shares.delete(drawer);
+  if (shares.size > 0) return;
   delete document.documentElement.dataset.behind;
   for (const name of OWN) document.body.style[name] = "";
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { damped, type Release, restOf } from "./drag.ts";
+import { damped, pointShowing, type Release, restOf } from "./drag.ts";
 
 const slow: Release = { distance: 0, duration: 10_000, size: 400, snapPoints: [1], active: 0 };
 const steps = { ...slow, snapPoints: [0.25, 0.5, 1], active: 1 };
@@ -23,6 +23,12 @@ test("with snap points it comes to rest at the nearest, thrown at the next", () 
   assert.equal(restOf({ ...steps, distance: -20, duration: 10 }), 2);
   assert.equal(restOf({ ...steps, distance: 20, duration: 10 }), 0);
   assert.equal(restOf({ ...steps, active: 0, distance: 20, duration: 10 }), "closed");
+});
+
+test("the least snap point that shows enough is chosen, or the last", () => {
+  const chosen = [0, 0.25, 0.3, 1, 1.2].map((share) => pointShowing(share, steps.snapPoints));
+  assert.deepEqual(chosen, [0, 0, 1, 2, 2]);
+  assert.equal(pointShowing(0.9, [0.3, 0.6]), 1);
 });
 
 test("wherever it is let go, it comes to rest at one of its points or closes", () => {

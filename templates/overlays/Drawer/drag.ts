@@ -40,6 +40,12 @@ export function restOf({
   return away.indexOf(Math.min(...away));
 }
 
+/** @returns index of the least snap point that shows a share of the drawer; of the last where none does */
+export function pointShowing(share: number, snapPoints: readonly number[]): number {
+  const at = snapPoints.findIndex((point) => point >= share);
+  return at === -1 ? snapPoints.length - 1 : at;
+}
+
 /** What is pulled further than it can go follows ever more slowly. */
 export function damped(distance: number): number {
   return 8 * Math.log1p(distance / 8);

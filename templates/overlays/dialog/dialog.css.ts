@@ -16,6 +16,8 @@ export function sheet(
 ): Omit<StyleRule, "@layer"> {
   return {
     position: "fixed",
+    // Where it is not modal: above the header and the badge of previews.
+    zIndex: 70,
     boxSizing: "border-box",
     maxWidth: "none",
     maxHeight: "none",
@@ -28,7 +30,11 @@ export function sheet(
     boxShadow: vars.shadow.medium,
     ":focus-visible": { outlineOffset: "-2px" },
     selectors: {
-      "&[open]": { display: "flex", flexDirection: "column" },
+      // Closed, it shows its way out.
+      "&[open], &[data-phase=closing], &[data-phase=closed]": {
+        display: "flex",
+        flexDirection: "column"
+      },
       "&::backdrop": {
         background: "light-dark(rgb(15 23 42 / 0.45), rgb(0 0 0 / 0.6))",
         animation: `${appear} ${enter}`
@@ -38,6 +44,10 @@ export function sheet(
       }
     },
     "@media": {
+      // What the theme says to all elements does not reach it.
+      "(prefers-reduced-motion: reduce)": {
+        selectors: { "&::backdrop": { animation: "none !important" } }
+      },
       "(forced-colors: active)": { outline: "2px solid CanvasText", outlineOffset: "-2px" },
       print: { display: "none !important" }
     }

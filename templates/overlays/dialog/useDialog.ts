@@ -5,13 +5,13 @@ import {
   type PointerEvent,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useLayoutEffect,
   useReducer,
   useRef
 } from "react";
 import { lockScroll, unlockScroll } from "../../../runtime/scrollLock.ts";
 import type { OverlayHandle } from "../service/overlays.ts";
+import { isEscape, useBeside } from "./useBeside.ts";
 
 /** What the author of an overlay can say of its dialog. */
 export interface DialogOptions {
@@ -37,9 +37,6 @@ const NEXT: Record<DialogPhase, Partial<Record<Step, DialogPhase>>> = {
 };
 
 const follow = (phase: DialogPhase, step: Step): DialogPhase => NEXT[phase][step] ?? phase;
-
-/** What is above the page as a dialog is; what is done there is done beside none. */
-const ABOVE = "dialog, [data-toasts]";
 
 const NUDGE = 200; // ms (spec §9, overlay animations)
 
@@ -69,27 +66,35 @@ export function useDialog({
   const [phase, step] = useReducer(follow, "opening");
   const isPressedBeside = useRef(false);
 
+  /** The page can be used again, and what had the focus has it. */
+  const giveBack = useRef<() => void>(undefined);
+
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const before = document.activeElement;
     open(dialog, isModal);
-    dialog.getBoundingClientRect(); // so that its way in begins where it is now
-    step("placed");
-    return () => {
+    giveBack.current = () => {
+      giveBack.current = undefined;
+      const isElsewhere = !isModal && !dialog.contains(document.activeElement);
       dialog.close();
       unlockScroll();
-      giveFocusBack(before);
+      if (!isElsewhere) giveFocusBack(before);
     };
+    dialog.getBoundingClientRect(); // so that its way in begins where it is now
+    step("placed");
+    return () => giveBack.current?.();
   }, [isModal]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!overlay.isOpen) step("left");
   }, [overlay.isOpen]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (phase !== "closing" || !dialog) return;
+    leave(dialog);
+    giveBack.current?.();
     const leaving = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
     Promise.allSettled(leaving).then(() => {
       step("gone");
@@ -98,6 +103,7 @@ export function useDialog({
   }, [phase, overlay]);
 
   const dismiss = (): void => {
+    if (!overlay.isOpen) return;
     if (isDismissible) overlay.close();
     else {
       onClosePrevented?.();
@@ -105,17 +111,7 @@ export function useDialog({
     }
   };
 
-  // A dialog that is not modal hears nothing of what is done beside it.
-  const latest = useRef(dismiss);
-  latest.current = dismiss;
-  useEffect(() => {
-    if (isModal) return undefined;
-    const hear = ({ target }: Event): void => {
-      if (!(target as Element).closest(ABOVE)) latest.current();
-    };
-    document.addEventListener("pointerdown", hear);
-    return () => document.removeEventListener("pointerdown", hear);
-  }, [isModal]);
+  useBeside(!isModal && overlay.isOpen, dismiss);
 
   const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
   return {
@@ -136,7 +132,7 @@ export function useDialog({
         dismiss();
       },
       onKeyDown(event) {
-        if (event.key !== "Escape" || event.defaultPrevented || holdsOpen(ref.current)) return;
+        if (!isEscape(event.nativeEvent) || holdsOpen(ref.current)) return;
         event.preventDefault();
         event.stopPropagation();
         dismiss();
@@ -159,19 +155,32 @@ function open(dialog: HTMLDialogElement, isModal: boolean): void {
   } else dialog.show();
 }
 
+/** What is closed takes neither pointer nor focus, but its way out is shown where it was: above the page. */
+function leave(dialog: HTMLDialogElement): void {
+  const isTopmost = [...document.querySelectorAll("dialog:modal")].at(-1) === dialog;
+  dialog.inert = true;
+  if (!isTopmost) return;
+  dialog.close();
+  dialog.popover = "manual";
+  dialog.showPopover();
+}
+
 /** What could not have the focus back, since a dialog above was still open. */
 let owed: HTMLElement | undefined;
 
 /** What had the focus has it again; where that has gone, whoever reads goes on with the page. */
 function giveFocusBack(before: Element | null): void {
-  const to = before instanceof HTMLElement && before.isConnected ? before : owed;
+  const isThere = before instanceof HTMLElement && before.isConnected && !before.closest("[inert]");
+  const to = isThere ? before : owed;
   to?.focus({ preventScroll: true });
   owed = to === document.activeElement ? undefined : to;
 }
 
 /** Whether a menu or the like is open in it, which Escape closes first. */
 function holdsOpen(dialog: HTMLElement | null): boolean {
-  return dialog?.querySelector(":popover-open:not([data-toasts])") !== null;
+  return (
+    dialog?.querySelector(":popover-open:not([data-toasts], [data-presence=closing])") !== null
+  );
 }
 
 /** The ground behind a dialog belongs to it. */

@@ -34,7 +34,7 @@ function show(site: SiteView): void {
       <Shown />
     </SiteProvider>
   );
-  // What was asked on one page is not answered on another. A modal dialog on its way out would keep the focus.
+  // What was asked on one page is not answered on another.
   document.addEventListener("vitrine:page", () => {
     for (const { overlay } of overlays.get()) overlay.onClosed();
   });
