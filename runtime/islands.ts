@@ -85,7 +85,7 @@ function createIsland(element: HTMLElement): Island {
       stop = undefined;
       element.innerHTML = built;
       delete element.dataset.alive;
-      deeds.release(true);
+      deeds.release("rebuilt");
     });
   };
   const mount = async (): Promise<void> => {
@@ -104,7 +104,7 @@ function createIsland(element: HTMLElement): Island {
       onAlive() {
         if (hasFailed) return;
         element.dataset.alive = "";
-        deeds.release(true);
+        deeds.release("alive");
       }
     });
   };
@@ -115,7 +115,7 @@ function createIsland(element: HTMLElement): Island {
       site = undefined;
       console.error(`The island ${name} cannot be loaded and stays as it was built.`, error);
       reloadOnce();
-      deeds.release(false);
+      deeds.release("away");
     });
     return woken;
   };

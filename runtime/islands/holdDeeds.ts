@@ -3,24 +3,29 @@
  * deed finds what has come of the one before, as if somebody did them.
  */
 
-/** What acts when it is clicked. Fields, boxes and what folds out act by themselves. */
-const ACTING = 'a[href], button, [tabindex="0"]';
+/** What acts when it is clicked. */
+const ACTING =
+  'a[href], button, input:is([type=button], [type=submit], [type=image], [type=reset]), [tabindex="0"]';
+/** What the browser does by itself. */
+const NATIVE = "input, select, textarea, label, summary, [contenteditable]";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface Deeds {
   /**
-   * Does what has been held.
-   * @param isAlive whether the island answers from now on; else links lead where they lead and forms are sent, and
-   * what is done next is held again
+   * Does what has been held. Where it is "away", links lead where they lead and forms are sent, and what is done next
+   * is held again.
+   * @param island "alive": it answers from now on; "rebuilt": what the build has made is there anew
    */
-  release(isAlive: boolean): Promise<void>;
+  release(island: "alive" | "rebuilt" | "away"): Promise<void>;
 }
 
 interface Deed {
   target: Element;
-  /** Where it was, should it not be there any more: an island that fails is built anew. */
+  /** Where it was: an island that fails is built anew. */
   place: readonly number[];
+  /** Whether a field has a value by it, which it still has unless it is another by now. */
+  isFilling: boolean;
   again(target: Element): void;
 }
 
@@ -29,6 +34,7 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
   const held: Deed[] = [];
   const waiting = new AbortController();
   let isReleasing = false;
+  let isRebuilt = false;
   /** While a deed is being done again: what it brings about is not held. */
   let isDoing = false;
 
@@ -42,8 +48,13 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
     event.stopPropagation();
     add(target, again);
   };
-  const add = <Target extends Element>(target: Target, again: (target: Target) => void): void => {
-    held.push({ target, place: placeOf(target, element), again: again as Deed["again"] });
+  const add = <Target extends Element>(
+    target: Target,
+    again: (target: Target) => void,
+    isFilling = false
+  ): void => {
+    const place = placeOf(target, element);
+    held.push({ target, place, isFilling, again: again as Deed["again"] });
     onDeed();
   };
   const listen = <Kind extends Event>(type: string, hear: (event: Kind) => void): void => {
@@ -51,35 +62,52 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
     element.addEventListener(type, (event) => isDoing || hear(event as Kind), options);
   };
   listen<MouseEvent>("click", (event) => {
-    const target = (event.target as Element).closest(ACTING);
+    const target = event.target as Element;
+    if (!target.closest(`${ACTING}, ${NATIVE}`)?.matches(ACTING)) return;
     // With such keys a link opens elsewhere, whatever the island makes of it.
-    if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     hold(event, target, (there) => there.dispatchEvent(new MouseEvent("click", event)));
   });
   listen<KeyboardEvent>("keydown", (event) => {
     const target = event.target as Element;
-    // What the browser itself does not make a click of.
-    if (target.matches("a, button, input, select, textarea, summary")) return;
-    if (target.matches(ACTING) && /^(Enter| )$/.test(event.key)) {
+    const { key, isComposing } = event;
+    // What the browser itself makes no click of, and sends no form for.
+    const isField = target instanceof HTMLInputElement && !target.form && !target.matches(ACTING);
+    const isOwn = target.matches(ACTING) && !target.matches(`a, button, ${NATIVE}`);
+    if (isField ? key === "Enter" && !isComposing : isOwn && /^(Enter| )$/.test(key)) {
       hold(event, target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", event)));
     }
   });
   listen<SubmitEvent>("submit", (event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
-    hold(event, form, (there) => there.requestSubmit(there === form ? submitter : undefined));
+    hold(event, form, (there) => there.requestSubmit(form.contains(submitter) ? submitter : null));
   });
   listen("input", ({ target }) => {
     const field = target as Field;
     if (!("value" in field)) return;
-    const former = held.findIndex((deed) => deed.target === field);
-    if (former >= 0) held.splice(former, 1);
-    add(field, fillAgain(field));
+    const former = held.at(-1);
+    if (former?.target === field && former.isFilling) held.pop();
+    add(field, fillAgain(field), true);
+  });
+  /** The field in which a letter is being made of several keys. */
+  let composing: EventTarget | null = null;
+  listen("compositionstart", ({ target }) => {
+    composing = target;
+  });
+  listen("compositionend", () => {
+    composing = null;
   });
   const doAgain = ({ target, place, again }: Deed): void => {
-    const there = element.contains(target) ? target : elementAt(place, element);
+    // What an island that is alive has taken away is not there to be done again.
+    const there = isRebuilt ? elementAt(place, element) : target;
+    if (!there || !element.contains(there) || there.tagName !== target.tagName) return;
     isDoing = true;
-    if (there) again(there);
+    try {
+      again(there);
+    } catch (error) {
+      console.error(error); // the next may be done all the same
+    }
     isDoing = false;
   };
   /** What the mouse has come to: who listens from now on hears nothing of it before it moves on. */
@@ -106,28 +134,37 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
     activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   };
   return {
-    async release(isAlive) {
+    async release(island) {
+      isRebuilt ||= island === "rebuilt";
       if (isReleasing) return;
       isReleasing = true;
+      const isAway = island === "away";
       // What is done meanwhile comes behind, if there is anybody to answer it.
-      const deeds = isAlive ? held : held.splice(0);
+      const deeds = isAway ? held.splice(0).filter(({ isFilling }) => !isFilling) : held;
       for (let deed = deeds.shift(); deed && element.isConnected; deed = deeds.shift()) {
+        if (composing === deed.target) await composed(element);
         doAgain(deed);
-        await nextTask();
+        await rendered();
       }
       isReleasing = false;
-      if (!isAlive) return;
+      if (isAway) return;
       waiting.abort();
-      await nextTask();
+      await rendered();
       pointAgain();
       focusAgain();
     }
   };
 }
 
-/** By then libraries have rendered what has changed. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Resolves when libraries have rendered what has changed, and one that fails has been built anew, a task later. */
+function rendered(): Promise<void> {
+  return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+}
+
+function composed(element: HTMLElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    element.addEventListener("compositionend", resolve, { once: true });
+  });
 }
 
 /** The way to an element from one that holds it: places among the children of each. */
@@ -153,12 +190,41 @@ function fillAgain(field: Field): (field: Field) => void {
       there.click();
     };
   }
-  const { value } = field;
+  if (field instanceof HTMLSelectElement) {
+    const chosen = Array.from(field.options, ({ selected }) => selected);
+    return (there) => {
+      for (const [at, option] of [...(there as HTMLSelectElement).options].entries()) {
+        option.selected = chosen[at] ?? false;
+      }
+      tell(there);
+    };
+  }
+  const text = textOf(field);
   return (there) => {
-    if ("defaultValue" in there) there.value = there.defaultValue;
-    // The field's own `value` is what such a library watches.
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(there), "value") ?? {};
-    set?.call(there, value);
-    for (const type of ["input", "change"]) there.dispatchEvent(new Event(type, { bubbles: true }));
+    // What was chosen of files cannot be set, and is there still.
+    if (there.type !== "file") setText(there as HTMLInputElement, text);
+    tell(there);
   };
+}
+
+function tell(field: Field): void {
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** The text of a field, and where in it somebody is. */
+type Text = Pick<HTMLInputElement, "value" | "selectionStart" | "selectionEnd">;
+
+function textOf({ value, selectionStart, selectionEnd }: Text): Text {
+  return { value, selectionStart, selectionEnd };
+}
+
+function setText(field: HTMLInputElement | HTMLTextAreaElement, text: Text): void {
+  // Somebody may have gone elsewhere in it since.
+  const { selectionStart, selectionEnd } = field.value === text.value ? textOf(field) : text;
+  field.value = field.defaultValue;
+  // The field's own `value` is what such a library watches.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  set?.call(field, text.value);
+  // Some kinds of fields have none.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -16,6 +16,7 @@ const LIST = `
   import { Counter } from "./Counter/Counter.tsx";
   import { Failing } from "./Failing/Failing.tsx";
   import { Form } from "./Form/Form.tsx";
+  import { List } from "./List/List.tsx";
   import { Later } from "./Later/Later.tsx";
   import { Opener } from "./Opener/Opener.tsx";
   import { Tip } from "./Tip/Tip.tsx";
@@ -29,6 +30,7 @@ const LIST = `
     Failing: { Component: Failing, props: z.strictObject({}) },
     Form: { Component: Form, props: z.strictObject({}) },
     Later: { Component: Later, props: z.strictObject({}) },
+    List: { Component: List, props: z.strictObject({}) },
     Opener: { Component: Opener, props: z.strictObject({}) },
     Tip: { Component: Tip, props: z.strictObject({}) },
     Way: { Component: Way, props: z.strictObject({ name: z.string(), letters: z.array(z.string()) }) }
@@ -100,6 +102,37 @@ const FILES = {
       );
     }`,
   "templates/islands/Form/Form.tsx": FORM,
+  "templates/islands/List/List.tsx": `
+    import { useState } from "react";
+    export function List() {
+      const [name, setName] = useState("");
+      const [names, setNames] = useState(["one", "two", "three"]);
+      const [pets, setPets] = useState([]);
+      const [file, setFile] = useState("");
+      const [isSent, setSent] = useState(false);
+      return (
+        <div role="region" tabIndex={0} aria-label="List">
+          <label>Name <input value={name} onChange={({ target }) => setName(target.value)} /></label>
+          <button type="button" onClick={() => setNames([...names, name])}>Add</button>
+          {names.map((each) => (
+            <button key={each} type="button" onClick={() => setNames(names.filter((other) => other !== each))}>
+              {each}
+            </button>
+          ))}
+          <select multiple aria-label="Pets" value={pets}
+            onChange={({ target }) => setPets([...target.selectedOptions].map((own) => own.value))}>
+            <option>cat</option><option>dog</option><option>owl</option>
+          </select>
+          <input type="file" aria-label="File" onChange={({ target }) => setFile(target.files[0]?.name ?? "")} />
+          {isSent ? <p>Thanks</p> : (
+            <form onSubmit={(event) => { event.preventDefault(); setSent(true); }}><input aria-label="Mail" /></form>
+          )}
+          <input type="button" value="Plain" onClick={() => setNames([...names, "plain"])} />
+          <details><summary>More</summary>Words</details>
+          <output>{names.join(" ")} / {pets.join(" ")} / {file} / {String(isSent)}</output>
+        </div>
+      );
+    }`,
   "templates/islands/Opener/Opener.tsx": `
     import { useState } from "react";
     import { Modal } from "../../overlays/Modal/Modal.tsx";
@@ -187,6 +220,7 @@ const root = temporarySite(
     "content/opener.md": pageOf("Opener", [{ name: "Opener", props: {}, when: "load" }]),
     "content/form.md": pageOf("Form", [{ name: "Form", props: {}, when: "load" }]),
     "content/tip.md": pageOf("Tip", [{ name: "Tip", props: {}, when: "intent" }]),
+    "content/list.md": pageOf("List", [{ name: "List", props: {}, when: "load" }]),
     "content/typed.md": pageOf("Typed", [{ name: "Form", props: {}, when: "intent" }]),
     "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
   },
@@ -318,6 +352,38 @@ for (const client of clients) {
     assert.equal(await name.inputValue(), "Ada");
     assert.ok(await page.getByRole("checkbox", { name: "Sure" }).isChecked());
     assert.equal(page.url(), `${origin}/form/`);
+  });
+
+  test(`${client}: of all kinds of fields, and what was done twice, nothing is lost or done to another`, async (context) => {
+    const page = await visit(context, browser, "about:blank");
+    const release = await holdBack(page, "**/_assets/List.*");
+    await page.goto(`${origin}/list/`);
+    const name = page.getByRole("textbox", { name: "Name" });
+    const add = page.getByRole("button", { name: "Add" });
+    await name.pressSequentially("Ada");
+    await add.click();
+    await name.fill("Bob");
+    await add.click();
+    const one = page.getByRole("button", { name: "one" });
+    await one.click();
+    await one.click();
+    await page.getByRole("listbox", { name: "Pets" }).selectOption(["cat", "owl"]);
+    const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") };
+    await page.getByLabel("File").setInputFiles(file);
+    await page.getByRole("textbox", { name: "Mail" }).press("Enter");
+    await page.getByRole("textbox", { name: "Mail" }).press("Enter");
+    await page.getByRole("button", { name: "Plain" }).click();
+    await page.getByText("More").click();
+    await name.fill("ac");
+    await name.press("ArrowLeft");
+    await name.pressSequentially("b");
+    release();
+    const said = "two three Ada Bob plain / cat owl / a.txt / true";
+    await page.locator("output").filter({ hasText: said }).waitFor();
+    assert.ok(await page.getByText("Words").isVisible());
+    await page.waitForFunction(() => document.querySelector("[data-alive]") !== null);
+    await name.pressSequentially("x");
+    assert.equal(await name.inputValue(), "abxc");
   });
 
   test(`${client}: what is typed while it comes to life is all there`, async (context) => {
@@ -462,7 +528,7 @@ for (const client of clients) {
     [
       "an unknown name",
       { name: "Nope", props: {} },
-      /there is no island Nope; .* has Broken, Counter, Failing, Form, Later, Opener, Tip, Way/
+      /there is no island Nope; .* has Broken, Counter, Failing, Form, Later, List, Opener, Tip, Way/
     ]
   ];
   for (const [what, island, message] of refusals) {
