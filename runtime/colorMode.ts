@@ -22,6 +22,11 @@ export function readColorMode(): ColorMode {
   }
 }
 
+/** Something else has been stored since, by another tab. */
+export function heedStored(): void {
+  chosen = undefined;
+}
+
 /** For the next page, too. */
 export function storeColorMode(mode: ColorMode): void {
   try {

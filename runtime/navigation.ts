@@ -40,6 +40,8 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   /** The page that is shown, whatever the address says. */
   let shown = keyOf(isElsewhere ? loaded : location);
   let turn = 0;
+  /** The turn of a way back or forward, by which the address is that of a page that is not shown yet. */
+  let returning = -1;
   /** Style sheets of the page that was asked for last. */
   let awaited: readonly string[] = [];
   let errorPage: ErrorPage | undefined;
@@ -56,12 +58,18 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
     turn += 1;
     bar.finish();
   };
+  /** Scripts of a page may change what its address asks for, as that of search does. */
+  const catchUp = (): void => {
+    const isSame = shown.replace(/\?.*$/s, "") === location.pathname;
+    if (isSame && returning !== turn) shown = keyOf(location);
+  };
 
   /** @returns false where there is nothing to show */
   const showUnreachable = (url: URL, isBack: boolean): boolean => {
     if (!errorPage) return false;
     if (!isBack) positions.push(url);
     shown = keyOf(url);
+    returning = -1;
     const retry = () => void go(url, true);
     const message = decodePart(url.pathname);
     const error = { statusCode: 0, statusMessage: "", message, fatal: true, unhandled: false };
@@ -75,6 +83,7 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   const go = async (url: URL, isBack: boolean): Promise<void> => {
     turn += 1;
     const own = turn;
+    if (isBack) returning = own;
     bar.start();
     const page = await payloads.load(url).catch((reason: unknown) => reason);
     if (own !== turn) return;
@@ -90,6 +99,7 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
     if (own !== turn) return;
     if (!isBack) positions.push(url);
     shown = keyOf(url);
+    returning = -1;
     try {
       await inTransition(() => {
         showPage(page, url, awaited);
@@ -118,7 +128,13 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     if (!link || !isPlain(event) || !isOwnTab(link)) return;
+    catchUp();
     const url = pageOf(link);
+    // The browser's own, on a page of an error too.
+    if (url && keyOf(url) === shown && placeIn(url)) {
+      abandon();
+      return;
+    }
     if (url && !isHere(url)) {
       event.preventDefault();
       go(url, false);
@@ -141,9 +157,11 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   });
   document.addEventListener("submit", ({ defaultPrevented }) => defaultPrevented || abandon());
   // As it stops the loading of a document; whoever goes back has the other address already.
-  document.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape" && keyOf(location) === shown) abandon();
-  });
+  const stop = (): void => {
+    if (returning !== turn) abandon();
+  };
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && stop());
+  addEventListener("pagehide", stop); // or it would come on the way back
   if (isElsewhere) go(new URL(location.href), true);
   else prefetch.watch();
   if (isSparing()) return;
@@ -187,9 +205,13 @@ async function isOutOfReach(url: URL, loaded: unknown): Promise<boolean> {
   );
 }
 
-/** Whether a link leads away from the page that is shown. */
+/** Whether a link leads away from the page that is shown: mail and telephones do not. */
 function isOwnTab(link: HTMLAnchorElement): boolean {
-  return (link.target === "" || link.target === "_self") && !link.hasAttribute("download");
+  return (
+    /^(_self)?$/.test(link.target) &&
+    !link.hasAttribute("download") &&
+    /^https?:$/.test(link.protocol)
+  );
 }
 
 /** What a link leads to, if that may be a page of this site. */

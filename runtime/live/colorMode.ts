@@ -2,6 +2,7 @@
 import {
   COLOR_MODE_KEY,
   type ColorMode,
+  heedStored,
   parseColorMode,
   readColorMode,
   storeColorMode
@@ -28,7 +29,9 @@ export function startColorMode(): void {
   addEventListener("pageshow", () => show(readColorMode()));
   addEventListener("storage", ({ key, newValue }) => {
     // Without a key all of it was cleared.
-    if (key === COLOR_MODE_KEY || key === null) change(parseColorMode(newValue));
+    if (key !== COLOR_MODE_KEY && key !== null) return;
+    heedStored();
+    change(parseColorMode(newValue));
   });
 }
 

@@ -5,8 +5,8 @@ const OPEN = ":popover-open:not([popover=manual])";
 
 export function startPopovers(): void {
   document.addEventListener("vitrine:page", () => closeWhere(() => true));
-  // Else they would be open on the way back.
-  addEventListener("pagehide", () => closeWhere(() => true));
+  // Back within the page; and else they would be open on the way back to it.
+  for (const way of ["popstate", "pagehide"]) addEventListener(way, () => closeWhere(() => true));
   // What opens the header's panel is not there on wide screens: neither would anything close it.
   addEventListener("resize", () => closeWhere(isWithoutOpener));
   document.addEventListener("click", (event) => {

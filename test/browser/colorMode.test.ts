@@ -149,6 +149,15 @@ test("what storage has no room for lasts as long as its document", async (contex
   await page.waitForFunction(() => document.activeElement?.matches("main h1"));
   assert.ok(await isSameDocument(page));
   assert.equal(await page.locator("html[data-theme=dark]").count(), 1);
+  // Another tab has had room for its own.
+  await page.evaluate(() =>
+    dispatchEvent(new StorageEvent("storage", { key: "nuxt-color-mode", newValue: "light" }))
+  );
+  await page.locator("body > header").getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { level: 1, name: /^(?!Pricing)/ }).waitFor();
+  await page.waitForURL(`${origin}/about/`);
+  assert.ok(await isSameDocument(page));
+  assert.equal(await page.locator("html[data-theme=dark]").count(), 0);
 });
 
 test("a picture with a partner for the dark shows the one of the theme that is chosen", async (context) => {

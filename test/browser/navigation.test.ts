@@ -505,6 +505,15 @@ test("the menu of a phone closes for the page itself, on a wider window, and is 
   await page.getByRole("dialog").waitFor();
   await leaveAndReturn();
   assert.equal(await page.getByRole("dialog").count(), 0);
+  // What was under way when one left is not on the way back.
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const release = await followSlowly(page);
+  await leaveAndReturn();
+  const comes = page.waitForResponse("**/contact/_payload.json").catch(() => {});
+  release();
+  await Promise.race([comes, page.waitForTimeout(500)]);
+  await painted(page);
+  assert.equal(page.url(), `${origin}/about/`);
 });
 
 test("links that are seen are loaded ahead, four at a time; with a slow line or saved data none", async (context) => {

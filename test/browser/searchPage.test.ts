@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser, visit } from "../support/browser.ts";
+import { openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -45,6 +45,20 @@ test("what is typed is found, told and kept in the address; without words the li
   assert.equal(await page.locator("[data-search-results] h2").first().textContent(), "Best match");
   await hitsOf(page).first().click();
   await page.waitForURL(`${origin}/pricing/`);
+});
+
+test("a link within the page leaves what was found, and the field, as they are", async (context) => {
+  const page = await open(context, `${origin}/search/`);
+  await wake(page);
+  await fieldOf(page).pressSequentially("leak");
+  await says(page, /results for “leak”/);
+  await page.waitForURL("**/search/?q=leak");
+  await page.evaluate(() => document.querySelector<HTMLElement>("a[href='#main']")?.click());
+  await page.waitForURL("**/search/?q=leak#main");
+  await painted(page);
+  assert.equal(await fieldOf(page).inputValue(), "leak");
+  await fieldOf(page).fill("triage");
+  await says(page, /results for “triage”/);
 });
 
 test("a page is found by a part of its title, before pages that only mention it", async (context) => {
