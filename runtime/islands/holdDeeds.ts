@@ -80,8 +80,9 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
   });
   listen<SubmitEvent>("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    const { submitter } = event;
-    hold(event, form, (there) => there.requestSubmit(form.contains(submitter) ? submitter : null));
+    const submitter = event.submitter as HTMLButtonElement | null;
+    // One that has gone, or was built anew, sends nothing of its own.
+    hold(event, form, (there) => there.requestSubmit(submitter?.form === there ? submitter : null));
   });
   listen("input", ({ target }) => {
     const field = target as Field;
