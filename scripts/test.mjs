@@ -8,6 +8,9 @@ import glob from "fast-glob";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const wanted = process.argv.slice(2);
+/** What takes longer is stopped, so that it is named. In milliseconds; the longest file takes some two minutes. */
+const LIMIT_OF_FILE = 10 * 60_000;
+const LIMIT_OF_ALL = 45 * 60_000;
 
 if (wanted.length === 0) {
   console.error("Checking format, types and tests; this takes about ten minutes …");
@@ -30,7 +33,7 @@ const units = files.filter((file) => /^(templates|runtime)\//.test(file));
 const others = files.filter((file) => !units.includes(file));
 // The tests of the command run what is published.
 check("bundle of the command", process.execPath, ["scripts/buildCli.mjs"]);
-const { status } = spawnSync(
+const { status, error } = spawnSync(
   process.execPath,
   [
     "--import",
@@ -38,6 +41,7 @@ const { status } = spawnSync(
     "--disable-warning=ExperimentalWarning", // the test runner's own timers
     "--test",
     `--test-concurrency=${availableParallelism()}`,
+    `--test-timeout=${LIMIT_OF_FILE}`,
     "--test-reporter",
     path.join(root, "test", "reporter.mjs"),
     "--test-reporter-destination",
@@ -48,9 +52,11 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: "inherit",
+    timeout: LIMIT_OF_ALL,
     env: { ...process.env, NODE_ENV: "production", UNITS: units.join("\n") }
   }
 );
+if (error) console.error(`the tests were stopped: ${error.message}`);
 process.exit(status ?? 1);
 
 /** What takes longest begins first: browsers, then whole sites and the command, then units. */

@@ -5,7 +5,8 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
-import { type TestContext, test } from "node:test";
+import type { Readable } from "node:stream";
+import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { disk } from "../cli/disk.ts";
 import { folderSink } from "../cli/emit/folderSink.ts";
@@ -15,6 +16,7 @@ import { BuildError } from "../cli/problem.ts";
 import { temporarySite } from "./support/buildSite.ts";
 import { commandScenarios, sinkScenarios } from "./support/faultScenarios.ts";
 import { ERRORS, isWhole, leftovers, ownFiles, siteIn, tryFaults } from "./support/faults.ts";
+import { TIME_LIMIT } from "./support/vitrine.ts";
 
 const BIN = path.join(packageRoot, "dist", "bin.js");
 /** The kill loop at its full length: KILLS=200 npm test -- faults. */
@@ -46,7 +48,8 @@ interface Ended {
 
 function start(root: string, ...args: string[]): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [BIN, "build", "--root", root, ...args], {
-    stdio: ["ignore", "ignore", "pipe"]
+    stdio: ["ignore", "ignore", "pipe"],
+    timeout: TIME_LIMIT
   });
   let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -101,25 +104,19 @@ test("killed at any instant: the old or the new site, and the next build goes on
   assert.deepEqual(leftovers(root), []);
 });
 
-/** A site whose build takes its time once the output folder is its own. */
-function slowSite(context: TestContext, ms: number): string {
-  return temporarySite(context, {
-    "content/articles/a.md": page("A"),
-    "site.config.mjs": `export default { markdown: { remarkPlugins: [() => () => new Promise((done) => setTimeout(done, ${ms}))] } };\n`
-  });
-}
-
-async function untilLocked(root: string): Promise<void> {
-  while (!existsSync(path.join(root, ".out.vitrine", "next"))) await delay(10);
-}
-
 test("SIGINT, SIGTERM, SIGHUP: exit 128 + n, out/ as it was, nothing left", async (context) => {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   await Promise.all(
     Object.entries(signals).map(async ([signal, code]) => {
-      const root = slowSite(context, 60_000);
+      const root = temporarySite(context, {
+        "content/articles/a.md": page("A"),
+        "site.config.mjs": `export default { markdown: { remarkPlugins: [() => () => new Promise(() => {})] } };\n`
+      });
       const { child, ended } = start(root);
-      await untilLocked(root);
+      while (!existsSync(path.join(root, ".out.vitrine", "next"))) {
+        assert.deepEqual([child.exitCode, child.signalCode], [null, null], "it has ended early");
+        await delay(10);
+      }
       child.kill(signal as keyof typeof signals);
       assert.deepEqual(await ended, { status: code, stderr: "" });
       assert.deepEqual(readdirSync(root).sort(), [".vitrine", "content", "site.config.mjs"]);
@@ -133,25 +130,24 @@ test("SIGINT, SIGTERM, SIGHUP: exit 128 + n, out/ as it was, nothing left", asyn
   );
 });
 
-test("two builds at once: the second ends with 4 and names the first, or waits for it", async (context) => {
-  const root = slowSite(context, 1500);
-  const first = start(root);
-  await untilLocked(root);
+test("while one build writes a second ends with 4 and names it, or waits for it", async (context) => {
+  const root = temporarySite(context, { "content/articles/a.md": page("A") });
+  const out = path.join(root, "out");
+  const first = folderSink(out, root);
   const second = start(root);
   const patient = start(root, "--wait");
+  const saysThatItWaits = once(patient.child.stderr as Readable, "data");
   const { status, stderr } = await second.ended;
   assert.equal(status, 4, stderr);
-  assert.ok(
-    stderr.includes(`locked process ${first.child.pid} on ${hostname()} is writing to ${root}/out`),
-    stderr
-  );
-  assert.equal((await first.ended).status, 0);
-  const alone = siteIn(root);
+  const words = `locked process ${process.pid} on ${hostname()} is writing to ${out}`;
+  assert.ok(stderr.includes(words), stderr);
+  await saysThatItWaits;
+  first.abort();
   const waited = await patient.ended;
   assert.equal(waited.status, 0, waited.stderr);
   assert.match(waited.stderr, /; waiting\n/);
-  assert.deepEqual(siteIn(root), alone);
-  assert.deepEqual(readdirSync(root).sort(), [".vitrine", "content", "out", "site.config.mjs"]);
+  assert.ok(isWhole(root));
+  assert.deepEqual(readdirSync(root).sort(), [".vitrine", "content", "out"]);
 });
 
 test("a full disk: exit 3 says how much room it takes, out/ is the old site", (context) => {

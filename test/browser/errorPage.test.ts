@@ -49,8 +49,9 @@ async function runScript(page: Page, path: string, body: string): Promise<void> 
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/javascript", body }));
   await page.evaluate(async (src) => {
     const script = Object.assign(document.createElement("script"), { src });
-    await new Promise((done) => {
+    await new Promise((done, fail) => {
       script.onload = done;
+      script.onerror = fail;
       document.body.append(script); // those of the head tell pages apart
     });
   }, path);

@@ -7,6 +7,9 @@ import { packageRoot } from "../../cli/package.ts";
 /** The published bundle, which the test command makes before the tests run. */
 const BIN = path.join(packageRoot, "dist", "bin.js");
 
+/** Milliseconds after which a command is stopped that does not end by itself. */
+export const TIME_LIMIT = 5 * 60_000;
+
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -25,6 +28,7 @@ export function vitrine(
   const options = {
     cwd,
     encoding: "utf8",
+    timeout: TIME_LIMIT,
     env: { ...process.env, GITHUB_ACTIONS: "", ...env }
   } as const;
   if (limits === undefined) return spawnSync(command[0] ?? "", command.slice(1), options);
