@@ -24,11 +24,11 @@ const CASES = `
       <button type="button" onClick={() => overlay.close()}>Done</button>
     </Slideover>
   );
-  const Steps = ({ overlay, direction }) => (
+  const Steps = ({ overlay, direction, snapPoints = [0.4, 1] }) => (
     <Drawer
       overlay={overlay}
       direction={direction}
-      snapPoints={[0.4, 1]}
+      snapPoints={snapPoints}
       title={"From the " + direction}
       actions={<button type="button">Last</button>}
     >
@@ -36,12 +36,25 @@ const CASES = `
       {Array.from({ length: 12 }, (_, line) => <p key={line}>A line of a longer text, of which only a part is seen.</p>)}
     </Drawer>
   );
-  const Behind = ({ overlay, depth }) => {
+  const Behind = ({ overlay, depth, isModal }) => {
     const overlays = useOverlays();
     return (
-      <Drawer overlay={overlay} scalesBackground title={"Depth " + depth}>
+      <Drawer overlay={overlay} scalesBackground isModal={isModal} title={"Depth " + depth}>
         <button type="button" onClick={() => overlays.open(Behind, { depth: depth + 1 })}>Deeper</button>
       </Drawer>
+    );
+  };
+  const Further = ({ overlay }) => {
+    const overlays = useOverlays();
+    const next = () => {
+      overlays.open(Beside, { title: "Next", isModal: true });
+      overlay.close();
+    };
+    return (
+      <Modal overlay={overlay} title="Further">
+        <button type="button" onClick={() => overlays.open(Beside, { title: "Above" })}>Beside</button>
+        <button type="button" onClick={next}>Next</button>
+      </Modal>
     );
   };
   const WithMenu = ({ overlay }) => (
@@ -52,6 +65,7 @@ const CASES = `
   const edges = ["bottom", "top", "left", "right"];
   export function Cases() {
     const overlays = useOverlays();
+    globalThis.closeAll = overlays.closeAll;
     const cases = {
       "Beside": () => overlays.open(Beside, { title: "Beside" }),
       "Beside that stays": () => overlays.open(Beside, {
@@ -62,6 +76,9 @@ const CASES = `
       }),
       "With a menu": () => overlays.open(WithMenu, {}),
       "Behind": () => overlays.open(Behind, { depth: 1 }),
+      "Behind beside": () => overlays.open(Behind, { depth: 1, isModal: false }),
+      "Further": () => overlays.open(Further, {}),
+      "Steps to the middle": () => overlays.open(Steps, { direction: "bottom", snapPoints: [0.25, 0.5] }),
       ...Object.fromEntries(edges.map((direction) => ["Steps " + direction, () => overlays.open(Steps, { direction })]))
     };
     return (
@@ -122,6 +139,34 @@ const isOnTop = (place: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Where dialogs are seen, and that they lie above the page; what leaves from now on does not move. */
+const leaving = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset.paused = "";
+    for (const type of ["transitionrun", "animationstart"]) {
+      document.addEventListener(type, () => {
+        if (root.dataset.paused === undefined) return;
+        for (const dialog of document.querySelectorAll("dialog[data-phase=closing]"))
+          for (const animation of dialog.getAnimations({ subtree: true })) {
+            animation.pause();
+            animation.currentTime = 0;
+          }
+      });
+    }
+    return Array.from(document.querySelectorAll("dialog[data-phase]"), (dialog) => {
+      const { x, y, width, height } = dialog.getBoundingClientRect();
+      // Browsers reckon in parts of a pixel.
+      const box = [x, y, width, height].map((length) => Math.round(length * 10) / 10);
+      return [getComputedStyle(dialog).getPropertyValue("overlay"), ...box];
+    });
+  });
+const finish = (page: Page) =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset.paused;
+    for (const animation of document.getAnimations()) animation.finish();
+  });
 
 /** Its way in has been shown. */
 async function opened(page: Page, name?: string): Promise<void> {
@@ -222,6 +267,17 @@ for (const { client, origin, shipped } of sites) {
     await page.keyboard.press("Escape");
     await isGone(page);
     assert.deepEqual(await placesOf(), before);
+    for (const name of ["Modal", "Slideover right", "Slideover bottom", "Drawer bottom"]) {
+      await buttonOf(page, name).press("Enter");
+      await opened(page);
+      const seen = await leaving(page);
+      await page.evaluate("closeAll()");
+      await page.locator("dialog[data-phase=closing]").waitFor();
+      assert.equal(await page.locator("html[data-locked]").count(), 0);
+      assert.deepEqual(await leaving(page), seen, name);
+      await finish(page);
+      await isGone(page);
+    }
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: "Search this site" });
     const place = await palette.boundingBox();
@@ -294,6 +350,8 @@ for (const { client, origin, shipped } of sites) {
     await opened(page);
     const box = await drawer.boundingBox();
     if (!box) throw new Error("no drawer");
+    const corner = () => page.screenshot({ clip: { x: 1000, y: 20, width: 40, height: 20 } });
+    const ground = await corner();
     // Its way out takes as long as we look at it.
     await drawer.evaluate((element) => {
       element.addEventListener("transitionrun", () => {
@@ -307,9 +365,14 @@ for (const { client, origin, shipped } of sites) {
     const seen = await drawer.evaluate((element) => {
       const { y } = element.getBoundingClientRect();
       const { opacity } = getComputedStyle(element, "::backdrop");
-      return { y, opacity, isAbove: element.matches(":popover-open") };
+      return {
+        y,
+        opacity,
+        isAbove: getComputedStyle(element).getPropertyValue("overlay") === "auto"
+      };
     });
     assert.deepEqual(seen, { y: box.y, opacity: "1", isAbove: true });
+    assert.ok(ground.equals(await corner()));
     const isTouched = await page.evaluate(
       (places) =>
         places.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest("dialog")),
@@ -336,6 +399,27 @@ for (const { client, origin, shipped } of sites) {
     await page.keyboard.press("Escape");
     await isGone(page);
     assert.equal(await focused(page), "Modal");
+  });
+
+  test(`${client}: where the browser keeps nothing in the top layer the uppermost is shown there anew`, async (context) => {
+    const page = await open(context, WINDOW);
+    await page.evaluate(() => {
+      CSS.supports = () => false;
+    });
+    await buttonOf(page, "Modal with another").press("Enter");
+    await opened(page);
+    await page.getByRole("button", { name: "Ask something else" }).press("Enter");
+    await opened(page, "Throw the draft away?");
+    await leaving(page);
+    await page.evaluate("closeAll()");
+    await page.waitForFunction(
+      () => document.querySelectorAll("dialog[data-phase=closing]").length === 2
+    );
+    const shown = page.locator("dialog:popover-open");
+    assert.deepEqual(await shown.locator("h2").allTextContents(), ["Throw the draft away?"]);
+    assert.equal(await focused(page), "Modal with another");
+    await finish(page);
+    await isGone(page);
   });
 
   test(`${client}: two Escapes close two dialogs, whatever the first still shows`, async (context) => {
@@ -569,6 +653,108 @@ for (const { client, origin, shipped } of sites) {
     await isGone(page);
     assert.equal(await transform(), "");
     assert.equal(await page.locator("html[data-behind]").count(), 0);
+  });
+
+  test(`${client}: a drawer beside the page is at the window's edge, though the page steps back`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Behind beside").focus();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+    await page.keyboard.press("Enter");
+    await opened(page, "Depth 1");
+    await page.waitForFunction(() => document.body.style.transform !== "");
+    const box = await dialogOf(page, "Depth 1").boundingBox();
+    assert.deepEqual([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)], [0, 1440, 900]);
+    // No ground of its own: the page is in use.
+    const ground = await dialogOf(page).evaluate(
+      (dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor
+    );
+    assert.equal(ground, "rgba(0, 0, 0, 0)");
+    await page.keyboard.press("Escape");
+    await isGone(page);
+  });
+
+  test(`${client}: dialogs that close at once show their way out where they are`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Behind").press("Enter");
+    await opened(page, "Depth 1");
+    await dialogOf(page, "Depth 1").getByRole("button", { name: "Deeper" }).press("Enter");
+    await opened(page, "Depth 2");
+    const before = await leaving(page);
+    await page.evaluate("closeAll()");
+    await page.waitForFunction(
+      () => document.querySelectorAll("dialog[data-phase=closing]").length === 2
+    );
+    assert.deepEqual(await leaving(page), before);
+    assert.equal(await focused(page), "Behind");
+    await finish(page);
+    await isGone(page);
+  });
+
+  test(`${client}: the ground stays where one dialog takes the place of another`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Further").press("Enter");
+    await opened(page, "Further");
+    await leaving(page);
+    await dialogOf(page).getByRole("button", { name: "Next" }).press("Enter");
+    await dialogOf(page, "Next").waitFor();
+    assert.deepEqual(
+      (await leaving(page)).map(([layer]) => layer),
+      ["auto", "auto"]
+    );
+    await finish(page);
+    await isGone(page, "Further");
+    assert.equal(await page.locator("html[data-locked]").count(), 1);
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    assert.equal(await focused(page), "Further");
+  });
+
+  test(`${client}: what would be beside a modal dialog is modal itself`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Further").press("Enter");
+    await opened(page, "Further");
+    await dialogOf(page).getByRole("button", { name: "Beside" }).press("Enter");
+    await opened(page, "Above");
+    assert.equal(await focused(page), "Done");
+    await page.keyboard.press("Escape");
+    await isGone(page, "Above");
+    assert.equal(await focused(page), "Beside");
+    await page.keyboard.press("Escape");
+    await isGone(page);
+  });
+
+  test(`${client}: what is closed below the palette stays below, and pays the focus back later`, async (context) => {
+    const page = await open(context, WINDOW);
+    await buttonOf(page, "Modal").press("Enter");
+    await opened(page, "Throw the draft away?");
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Search this site" });
+    const field = palette.getByRole("combobox");
+    await field.waitFor();
+    await leaving(page);
+    await page.evaluate("closeAll()");
+    await page.locator("dialog[data-phase=closing]").waitFor();
+    assert.ok(await isOnTop(field));
+    assert.ok(await field.evaluate((element) => element === document.activeElement));
+    await finish(page);
+    await isGone(page, "Throw the draft away?");
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.textContent === "Modal");
+  });
+
+  test(`${client}: a drawer that never comes out wholly shows all that is in it`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Steps to the middle").press("Enter");
+    await opened(page);
+    const seen = async () => Math.round(900 - ((await dialogOf(page).boundingBox())?.y ?? 0));
+    const half = Math.round((900 - 40) / 2);
+    assert.equal(await seen(), half / 2);
+    for (let turn = 0; turn < 6 && (await focused(page)) !== "Last"; turn += 1)
+      await page.keyboard.press("Tab");
+    await opened(page);
+    assert.ok(await isOnTop(dialogOf(page).getByRole("button", { name: "Last" })));
+    assert.equal(await seen(), half);
   });
 
   test(`${client}: a drawer comes out as far as what the keyboard goes to`, async (context) => {

@@ -1,19 +1,26 @@
 import { style, within } from "../../theme/styles.ts";
 import { motion, size, vars } from "../../theme/vars.css.ts";
 import * as frame from "../dialog/DialogFrame.css.ts";
-import { sheet } from "../dialog/dialog.css.ts";
+import { inTopLayer, sheet } from "../dialog/dialog.css.ts";
 
 const RADIUS = "16px";
 const STRIP = "16px"; // beside the content, for the handle
 const LEFT_FREE = "40px"; // so that the page is still there
 
-const across = { width: "100%", insetInline: 0, maxHeight: `calc(100dvh - ${LEFT_FREE})` } as const;
+/** The share of that which it may have. */
+const MOST = "var(--drawer-most, 1)";
+
+const across = {
+  width: "100%",
+  insetInline: 0,
+  maxHeight: `calc((100dvh - ${LEFT_FREE}) * ${MOST})`
+} as const;
 /** Lines of text that can be read, however wide the window is. */
 const measure = { paddingInline: "max(0px, (100% - 688px) / 2)" } as const;
 const along = {
   height: "100dvh",
   insetBlock: 0,
-  width: `min(448px, 100vw - ${LEFT_FREE})`
+  width: `calc(min(448px, 100vw - ${LEFT_FREE}) * ${MOST})`
 } as const;
 const OFFSET = "var(--drawer-offset, 0px)";
 const BACK = `calc(-1 * ${OFFSET})`;
@@ -57,7 +64,7 @@ const drawer = (edge: keyof typeof EDGES): string => {
   const rule = sheet(motion.drawer, motion.drawer);
   return style(rule, place, {
     translate: shut,
-    transition: `translate ${motion.drawer}`,
+    transition: `translate ${motion.drawer}, ${inTopLayer(motion.drawer)}`,
     selectors: {
       ...rule.selectors,
       "&[data-phase=open]": { translate: pushed },

@@ -10,7 +10,10 @@ import { type DrawerDirection, useDrag } from "./useDrag.ts";
 export interface DrawerProps extends DialogContent, DialogOptions {
   /** The edge that it comes from (spec §4). */
   direction?: DrawerDirection;
-  /** Shares of its size that it may stand out by, from the least to the most: [0.4, 1]. */
+  /**
+   * Shares of the size it may have that it may stand out by, from the least to the most: [0.4, 1]. The last shows the
+   * whole of it: where that is below 1 it is so much smaller at most, and its content is scrolled.
+   */
   snapPoints?: readonly number[];
   /** Whether the page behind steps back. */
   scalesBackground?: boolean;
@@ -25,12 +28,14 @@ export function Drawer({
   children,
   actions,
   direction = "bottom",
-  snapPoints = WHOLE,
+  snapPoints: shares = WHOLE,
   scalesBackground = false,
   ...options
 }: DrawerProps) {
   const { ref, phase, dismiss, dialogProps } = useDialog(options);
   const labels = useDialogLabels(description);
+  const most = shares.at(-1) ?? 1;
+  const snapPoints = shares.map((share) => share / most);
   const [active, setActive] = useState(0);
   const isDismissible = options.isDismissible ?? true;
   const frame = useRef(0);
@@ -39,6 +44,7 @@ export function Drawer({
   const place = (distance = 0): void => {
     const dialog = ref.current;
     if (!dialog) return;
+    dialog.style.setProperty("--drawer-most", String(Math.min(most, 1)));
     const isUpright = direction === "bottom" || direction === "top";
     const size = isUpright ? dialog.offsetHeight : dialog.offsetWidth;
     const hidden = (1 - (snapPoints[active] ?? 1)) * size;

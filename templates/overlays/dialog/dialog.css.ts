@@ -3,6 +3,9 @@ import "../../theme/scrollLock.css.ts";
 import type { StyleRule } from "@vanilla-extract/css";
 import { motion, vars } from "../../theme/vars.css.ts";
 
+/** @param time how long what has left the top layer is still shown there, with an easing */
+export const inTopLayer = (time: string): string => `overlay ${time} allow-discrete`;
+
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
 
@@ -16,8 +19,6 @@ export function sheet(
 ): Omit<StyleRule, "@layer"> {
   return {
     position: "fixed",
-    // Where it is not modal: above the header and the badge of previews.
-    zIndex: 70,
     boxSizing: "border-box",
     maxWidth: "none",
     maxHeight: "none",
@@ -28,16 +29,19 @@ export function sheet(
     background: vars.color.elevated,
     color: vars.color.text,
     boxShadow: vars.shadow.medium,
+    // Closed, it and its ground are in the top layer until they have left.
+    transition: inTopLayer(leave),
     ":focus-visible": { outlineOffset: "-2px" },
     selectors: {
       // Closed, it shows its way out.
-      "&[open], &[data-phase=closing], &[data-phase=closed]": {
+      "&[open], &:popover-open, &[data-phase=closing], &[data-phase=closed]": {
         display: "flex",
         flexDirection: "column"
       },
-      "&::backdrop": {
+      "&[data-modal]::backdrop": {
         background: "light-dark(rgb(15 23 42 / 0.45), rgb(0 0 0 / 0.6))",
-        animation: `${appear} ${enter}`
+        animation: `${appear} ${enter}`,
+        transition: inTopLayer(leave)
       },
       "&[data-phase=closing]::backdrop, &[data-phase=closed]::backdrop": {
         animation: `${vanish} ${leave} forwards`

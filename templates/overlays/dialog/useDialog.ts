@@ -7,7 +7,8 @@ import {
   type SyntheticEvent,
   useLayoutEffect,
   useReducer,
-  useRef
+  useRef,
+  useState
 } from "react";
 import { lockScroll, unlockScroll } from "../../../runtime/scrollLock.ts";
 import type { OverlayHandle } from "../service/overlays.ts";
@@ -18,7 +19,10 @@ export interface DialogOptions {
   overlay: OverlayHandle<never>;
   /** Whether Escape, a click beside it and its own cross close it. */
   isDismissible?: boolean;
-  /** Whether all else of the page is out of reach meanwhile. */
+  /**
+   * Whether all else of the page is out of reach meanwhile. Above a modal dialog each is: there is nothing beside
+   * it that could be used.
+   */
   isModal?: boolean;
   /** Is called where it was to be closed and is not dismissible; the dialog shakes its head by itself. */
   onClosePrevented?: (() => void) | undefined;
@@ -48,6 +52,7 @@ export interface DialogParts {
   /** For the dialog element. */
   dialogProps: {
     "data-phase": DialogPhase;
+    "data-modal": "" | undefined;
     onCancel(event: SyntheticEvent): void;
     onClose(event: SyntheticEvent): void;
     onKeyDown(event: KeyboardEvent): void;
@@ -59,10 +64,11 @@ export interface DialogParts {
 export function useDialog({
   overlay,
   isDismissible = true,
-  isModal = true,
+  isModal: isMeantModal = true,
   onClosePrevented
 }: DialogOptions): DialogParts {
   const ref = useRef<HTMLDialogElement>(null);
+  const [isModal] = useState(() => isMeantModal || document.querySelector("dialog:modal") !== null);
   const [phase, step] = useReducer(follow, "opening");
   const isPressedBeside = useRef(false);
 
@@ -93,8 +99,10 @@ export function useDialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (phase !== "closing" || !dialog) return;
+    const stay = keepPlace(dialog);
     leave(dialog);
     giveBack.current?.();
+    stay();
     const leaving = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
     Promise.allSettled(leaving).then(() => {
       step("gone");
@@ -120,6 +128,7 @@ export function useDialog({
     dismiss,
     dialogProps: {
       "data-phase": phase,
+      "data-modal": isModal ? "" : undefined,
       onCancel(event) {
         if (!isOwn(event)) return; // of a field for files
         event.preventDefault();
@@ -152,17 +161,41 @@ function open(dialog: HTMLDialogElement, isModal: boolean): void {
   if (isModal) {
     dialog.showModal();
     lockScroll();
-  } else dialog.show();
+  } else showInTopLayer(dialog);
 }
 
-/** What is closed takes neither pointer nor focus, but its way out is shown where it was: above the page. */
-function leave(dialog: HTMLDialogElement): void {
-  const isTopmost = [...document.querySelectorAll("dialog:modal")].at(-1) === dialog;
-  dialog.inert = true;
-  if (!isTopmost) return;
-  dialog.close();
+/** There neither what the page puts in front nor a page that steps back is in its way. */
+function showInTopLayer(dialog: HTMLDialogElement): void {
   dialog.popover = "manual";
   dialog.showPopover();
+}
+
+/**
+ * What is closed takes neither pointer nor focus. Its way out is shown where it was in the top layer, which the style
+ * `overlay` sees to; a browser without that shows the topmost one above the page.
+ */
+function leave(dialog: HTMLDialogElement): void {
+  dialog.inert = true;
+  if (CSS.supports("overlay", "auto")) return;
+  const isTopmost = [...document.querySelectorAll("dialog:modal")].at(-1) === dialog;
+  if (!isTopmost) return;
+  dialog.close();
+  showInTopLayer(dialog);
+}
+
+/**
+ * The page gets its scroll bar back when a dialog closes, and so less room: what leaves stays where it is.
+ * @returns is to be called when it has it
+ */
+function keepPlace(dialog: HTMLDialogElement): () => void {
+  if (!document.documentElement.dataset.locked) return () => {};
+  const { top, left, width, height, margin } = getComputedStyle(dialog);
+  Object.assign(dialog.style, { inset: `${top} auto auto ${left}`, width, height, margin });
+  const { x } = dialog.getBoundingClientRect();
+  return () => {
+    const moved = dialog.getBoundingClientRect().x - x; // the bar may be on the left
+    dialog.style.left = `${Number.parseFloat(left) - moved}px`;
+  };
 }
 
 /** What could not have the focus back, since a dialog above was still open. */
@@ -174,6 +207,17 @@ function giveFocusBack(before: Element | null): void {
   const to = isThere ? before : owed;
   to?.focus({ preventScroll: true });
   owed = to === document.activeElement ? undefined : to;
+  // The dialog above may be one that knows nothing of this, as the search palette.
+  if (owed) document.addEventListener("close", payOwed, true);
+}
+
+function payOwed(): void {
+  if (document.querySelector("dialog:modal")) return;
+  document.removeEventListener("close", payOwed, true);
+  const { activeElement: current, body } = document;
+  // What has just been hidden has the focus until the next frame.
+  if (!current || current === body || !current.checkVisibility()) giveFocusBack(null);
+  owed = undefined;
 }
 
 /** Whether a menu or the like is open in it, which Escape closes first. */
