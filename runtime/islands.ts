@@ -4,6 +4,7 @@
  */
 import { islands } from "vitrine:islands";
 import { holdDeeds } from "./islands/holdDeeds.ts";
+import { keepFocus } from "./islands/keepFocus.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
 export interface MountOptions {
@@ -75,6 +76,7 @@ function createIsland(element: HTMLElement): Island {
   let hasFailed = false;
   let woken: Promise<void> | undefined;
   const deeds = holdDeeds(element, () => void wake());
+  const giveFocusBack = keepFocus(element);
 
   const fail = (error: unknown): void => {
     console.error(`The island ${name} has failed and stays as it was built.`, error);
@@ -84,6 +86,7 @@ function createIsland(element: HTMLElement): Island {
       stop?.();
       stop = undefined;
       element.innerHTML = built;
+      giveFocusBack();
       delete element.dataset.alive;
       deeds.release("rebuilt");
     });

@@ -3,9 +3,14 @@
  * deed finds what has come of the one before, as if somebody did them.
  */
 
+import { elementAt, placeOf } from "./place.ts";
+import { setText, textOf } from "./text.ts";
+
 /** What acts when it is clicked. */
 const ACTING =
   'a[href], button, input:is([type=button], [type=submit], [type=image], [type=reset]), [tabindex="0"]';
+/** What leads to another page, unless the island sees to it. */
+const LEADING = "a[href], button:not([type=button], [type=reset]), [type=submit], [type=image]";
 /** What the browser does by itself. */
 const NATIVE = "input, select, textarea, label, summary, [contenteditable]";
 
@@ -99,6 +104,20 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
   listen("compositionend", () => {
     composing = null;
   });
+  const { signal } = waiting;
+  // Whoever goes elsewhere meanwhile, or would rather stay, has done that last.
+  const stay = (): void => {
+    const others = held.filter(({ target }) => !target.matches("form") && !target.closest(LEADING));
+    held.splice(0, held.length, ...others);
+  };
+  const goElsewhere = ({ type, target }: Event): void => {
+    const there = target as Element;
+    if (!element.contains(there) && (type === "submit" || there.closest("a[href]"))) stay();
+  };
+  for (const way of ["click", "submit"]) {
+    document.addEventListener(way, goElsewhere, { capture: true, signal });
+  }
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && stay(), { signal });
   const doAgain = ({ target, place, again }: Deed): void => {
     // What an island that is alive has taken away is not there to be done again.
     const there = isRebuilt ? elementAt(place, element) : target;
@@ -141,7 +160,10 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
       isReleasing = true;
       const isAway = island === "away";
       // What is done meanwhile comes behind, if there is anybody to answer it.
-      const deeds = isAway ? held.splice(0).filter(({ isFilling }) => !isFilling) : held;
+      // What has been typed stays where it is, and is told to an island that comes alive after all.
+      const typed = held.filter(({ isFilling }) => isFilling);
+      const deeds = isAway ? held.filter(({ isFilling }) => !isFilling) : held;
+      if (isAway) held.splice(0, held.length, ...typed);
       for (let deed = deeds.shift(); deed && element.isConnected; deed = deeds.shift()) {
         if (composing === deed.target) await composed(element);
         doAgain(deed);
@@ -166,17 +188,6 @@ function composed(element: HTMLElement): Promise<unknown> {
   return new Promise((resolve) => {
     element.addEventListener("compositionend", resolve, { once: true });
   });
-}
-
-/** The way to an element from one that holds it: places among the children of each. */
-function placeOf(target: Element, root: Element): number[] {
-  const { parentElement: parent } = target;
-  if (!parent || target === root) return [];
-  return [...placeOf(parent, root), [...parent.children].indexOf(target)];
-}
-
-function elementAt(place: readonly number[], root: Element): Element | undefined {
-  return place.reduce((found: Element | undefined, at) => found?.children[at], root);
 }
 
 /**
@@ -210,22 +221,4 @@ function fillAgain(field: Field): (field: Field) => void {
 
 function tell(field: Field): void {
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** The text of a field, and where in it somebody is. */
-type Text = Pick<HTMLInputElement, "value" | "selectionStart" | "selectionEnd">;
-
-function textOf({ value, selectionStart, selectionEnd }: Text): Text {
-  return { value, selectionStart, selectionEnd };
-}
-
-function setText(field: HTMLInputElement | HTMLTextAreaElement, text: Text): void {
-  // Somebody may have gone elsewhere in it since.
-  const { selectionStart, selectionEnd } = field.value === text.value ? textOf(field) : text;
-  field.value = field.defaultValue;
-  // The field's own `value` is what such a library watches.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-  set?.call(field, text.value);
-  // Some kinds of fields have none.
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }

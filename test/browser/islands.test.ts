@@ -221,6 +221,11 @@ const root = temporarySite(
     "content/form.md": pageOf("Form", [{ name: "Form", props: {}, when: "load" }]),
     "content/tip.md": pageOf("Tip", [{ name: "Tip", props: {}, when: "intent" }]),
     "content/list.md": pageOf("List", [{ name: "List", props: {}, when: "load" }]),
+    "content/both.md": pageOf(
+      "Both",
+      [{ name: "Form", props: {}, when: "load" }],
+      "[Below](#below)\n\n## Below\n"
+    ),
     "content/typed.md": pageOf("Typed", [{ name: "Form", props: {}, when: "intent" }]),
     "content/intent.md": pageOf("Intent", [counter("Meant", "intent")])
   },
@@ -425,6 +430,60 @@ for (const client of clients) {
     await page.getByRole("textbox", { name: "Name" }).fill("Ada");
     await page.getByRole("button", { name: "Send" }).click();
     await page.waitForURL(`${origin}/plain/?name=Ada`);
+  });
+
+  test(`${client}: whoever types in one that fails goes on typing`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    const release = await holdBack(page, "**/_assets/Failing.*");
+    await page.goto(`${origin}/failing/`);
+    const name = page.getByRole("textbox", { name: "Name" });
+    await name.pressSequentially("Ad");
+    await name.press("ArrowLeft");
+    const failed = page.waitForEvent("console");
+    release();
+    await failed;
+    await page.locator("[data-island] input:focus").waitFor();
+    await page.keyboard.type("d");
+    await name.and(page.locator(":focus")).waitFor();
+    assert.equal(await name.inputValue(), "Add");
+  });
+
+  test(`${client}: whoever has gone elsewhere meanwhile is not led away, nor who would rather stay`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    const release = await holdBack(page, "**/_assets/Form.*");
+    await page.goto(`${origin}/both/`);
+    await page.mouse.move(5, 5);
+    await page.getByRole("link", { name: "Link" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Ada");
+    await page.getByRole("button", { name: "Press" }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("link", { name: "Below" }).click();
+    release();
+    await page.locator("output").filter({ hasText: "Ada false pressed" }).waitFor();
+    assert.doesNotMatch((await page.locator("output").textContent()) ?? "", /linked|sent/);
+  });
+
+  test(`${client}: what was typed before its script failed to come is known to it once it does`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    // No reload: a script that has failed comes under a name of its own.
+    await page.addInitScript(() =>
+      sessionStorage.setItem("vitrine-reload /form/", String(Date.now()))
+    );
+    let isAway = true;
+    await page.route("**/site.*.json", (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto(`${origin}/form/`);
+    await page.getByRole("textbox", { name: "Name" }).fill("Ada");
+    const failed = page.waitForEvent("console", (message) =>
+      message.text().includes("cannot be loaded")
+    );
+    await page.getByRole("checkbox", { name: "Sure" }).check();
+    await failed;
+    isAway = false;
+    await page.getByRole("button", { name: "Press" }).click();
+    await page.locator("output").filter({ hasText: "Ada true pressed" }).waitFor();
   });
 
   test(`${client}: an overlay that fails is closed, others open; of two that close at once the focus goes back`, async (context) => {

@@ -49,5 +49,8 @@ export const input = style({
   outline: 0,
   background: "none",
   color: vars.color.highlighted,
-  fontFamily: vars.font.serif
+  fontFamily: vars.font.serif,
+  // What browsers give such a field beyond Escape, which clears it.
+  appearance: "none",
+  selectors: { "&::-webkit-search-cancel-button": { display: "none" } }
 });

@@ -16,7 +16,7 @@ export function PaletteShell() {
       <form role="search" action={href(SEARCH_PATH)} className={styles.field}>
         <Icon name="lucide-search" />
         <input
-          type="text"
+          type="search"
           name="q"
           aria-label={texts.searchSite}
           placeholder={texts.search}
