@@ -74,6 +74,13 @@ test("without a network the error page takes the page's place, and there is a wa
   assert.equal(await shownOf(page).locator("[data-slot=message]").textContent(), "/legal/privacy/");
   assert.equal(await page.locator("link[rel=canonical]").count(), 0);
   assert.equal(await page.locator("body > header nav [aria-current]").count(), 0);
+  // Within the page, which is still that of the error.
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await page.waitForFunction(() => location.hash === "#main");
+  assert.ok(await headingOf(page).isVisible());
+  assert.ok(await isSameDocument(page));
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => location.hash === "");
   assert.ok(await page.getByRole("link", { name: "Back to home" }).isVisible());
   for (const name of ["Projects", "Pricing", "Articles"]) {
     assert.ok(await shownOf(page).getByRole("link", { name }).isVisible());

@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { clients } from "../../cli/render/clientLibrary.ts";
-import { holdBack, openBrowser, visit } from "../support/browser.ts";
+import { holdBack, openBrowser, painted, visit } from "../support/browser.ts";
 import { buildSite, temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -112,7 +112,11 @@ const FILES = {
       const [isSent, setSent] = useState(false);
       return (
         <div role="region" tabIndex={0} aria-label="List">
-          <label>Name <input value={name} onChange={({ target }) => setName(target.value)} /></label>
+          <label>
+            Name <input value={name} onChange={({ target }) => setName(target.value)} onKeyDown={({ key }) =>
+              key === "Enter" && setNames([...names, "by key"])} />
+          </label>
+          <label><input type="checkbox" /> Ticked</label>
           <button type="button" onClick={() => setNames([...names, name])}>Add</button>
           {names.map((each) => (
             <button key={each} type="button" onClick={() => setNames(names.filter((other) => other !== each))}>
@@ -369,6 +373,10 @@ for (const client of clients) {
     await add.click();
     await name.fill("Bob");
     await add.click();
+    await name.press("Enter");
+    // The browser's own, though all of it can have the focus.
+    await page.getByText("Ticked").click();
+    assert.ok(await page.getByRole("checkbox", { name: "Ticked" }).isChecked());
     const one = page.getByRole("button", { name: "one" });
     await one.click();
     await one.click();
@@ -383,7 +391,7 @@ for (const client of clients) {
     await name.press("ArrowLeft");
     await name.pressSequentially("b");
     release();
-    const said = "two three Ada Bob plain / cat owl / a.txt / true";
+    const said = "two three Ada Bob by key plain / cat owl / a.txt / true";
     await page.locator("output").filter({ hasText: said }).waitFor();
     assert.ok(await page.getByText("Words").isVisible());
     await page.waitForFunction(() => document.querySelector("[data-alive]") !== null);
@@ -404,6 +412,31 @@ for (const client of clients) {
     await page.keyboard.type(letters);
     await page.locator("output").filter({ hasText: letters }).waitFor();
     assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), letters);
+  });
+
+  test(`${client}: a letter that is being made of several keys is made while it comes to life`, async (context) => {
+    const page = await browser.newPage();
+    context.after(() => page.close());
+    const release = await holdBack(page, "**/_assets/Form.*");
+    await page.goto(`${origin}/form/`);
+    const name = page.getByRole("textbox", { name: "Name" });
+    await name.pressSequentially("A");
+    const keys = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keys.send("Input.imeSetComposition", {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length
+      });
+    await compose("に");
+    const isThere = page.waitForResponse("**/_assets/Form.*");
+    release();
+    await (await isThere).finished();
+    await painted(page);
+    await compose("にほ");
+    await keys.send("Input.insertText", { text: "日本" });
+    await page.locator("output").filter({ hasText: "A日本 false" }).waitFor();
+    assert.equal(await name.inputValue(), "A日本");
   });
 
   test(`${client}: where its script does not come, links lead on and forms are sent`, async (context) => {

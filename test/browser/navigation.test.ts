@@ -264,6 +264,20 @@ test("what somebody has turned away from does not come", async (context) => {
   }
 });
 
+test("a link to a program, as for mail, does not stop the page that is on its way", async (context) => {
+  const page = await open(context, `${origin}/articles/handing-over/`);
+  const release = await followSlowly(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "mailto:a@example.com" });
+    document.body.append(link);
+    link.click();
+  });
+  release();
+  await page.waitForFunction(() => location.pathname === "/contact/");
+  await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+  assert.ok(await isSameDocument(page));
+});
+
 test("a page that is still shown leaves the one behind it the styles that are on their way", async (context) => {
   const page = await open(context, `${origin}/legal/terms/`);
   const release = await holdBack(page, "**/_assets/default-pricing*.css");
@@ -496,6 +510,13 @@ test("the menu of a phone closes for the page itself, on a wider window, and is 
   await page.setViewportSize({ width: 1440, height: 800 });
   await panel.waitFor({ state: "hidden" });
   await page.setViewportSize({ width: 390, height: 800 });
+
+  await page.evaluate(() => location.assign("#main"));
+  await opener.click();
+  await panel.waitFor();
+  await page.goBack();
+  await panel.waitFor({ state: "hidden" });
+  assert.equal(page.url(), `${origin}/about/`);
 
   await opener.click();
   await panel.waitFor();
