@@ -148,7 +148,7 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   });
   addEventListener("popstate", () => {
     const isKnown = positions.follow();
-    if (!isHere(location)) {
+    if (keyOf(location) !== shown) {
       go(new URL(location.href), true);
       return;
     }
