@@ -8,14 +8,14 @@ import { reloadOnce } from "./reloadOnce.ts";
 
 /** What somebody does before anything else. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "storage", "popstate"];
-/** What the rest answers to (`live.ts`). What is done to it before it is there waits, and the last deed counts. */
+/** What the rest answers to (`live.ts`). What is done to it before it is there waits. */
 const ANSWERED = "[data-color-mode]";
 
 const palette = document.querySelector<HTMLDialogElement>("dialog[data-palette]");
 const waiting = new AbortController();
 /** What nobody has caught so far. */
 const errors: Event[] = [];
-let held: { type: string; target: HTMLSelectElement; value: string } | undefined;
+let held: { type: string; target: HTMLSelectElement; value: string }[] = [];
 let isLoading = false;
 let hasFailed = false;
 
@@ -27,15 +27,15 @@ function begin(isDone: unknown): void {
     (live: { startPage: typeof startPage }) => {
       waiting.abort();
       live.startPage(errors);
-      if (!held) return;
-      const { type, target, value } = held;
-      target.value = value; // by now it shows what is stored
-      target.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const { type, target, value } of held) {
+        target.value = value; // by now it shows what is stored
+        target.dispatchEvent(new Event(type, { bubbles: true }));
+      }
     },
     () => {
       isLoading = false;
       hasFailed = true;
-      held = undefined; // later on nobody would know why
+      held = []; // later on nobody would know why
       reloadOnce();
     }
   );
@@ -43,7 +43,7 @@ function begin(isDone: unknown): void {
 
 function hold({ type, target }: Event): void {
   const answered = (target as Element).closest<HTMLSelectElement>(ANSWERED);
-  if (answered) held = { type, target: answered, value: answered.value };
+  if (answered) held.push({ type, target: answered, value: answered.value });
   begin(answered !== null);
 }
 

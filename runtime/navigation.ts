@@ -4,10 +4,11 @@
  * to the browser, which loads the document. Without a network the error page is shown in place of the browser's own.
  */
 import type { PagePayload } from "./model.ts";
+import { createFieldMemory } from "./navigation/fieldMemory.ts";
 import { createLoadingBar } from "./navigation/loadingBar.ts";
 import { createPayloads, Unreachable } from "./navigation/payloads.ts";
 import { isSparing, startPrefetch, whenIdle } from "./navigation/prefetch.ts";
-import { hasKey, openScrollPositions } from "./navigation/scrollPositions.ts";
+import { keyInHistory, openScrollPositions } from "./navigation/scrollPositions.ts";
 import { fits, markLinks, setMeta, showPage } from "./navigation/showPage.ts";
 import { takeFocus } from "./navigation/takeFocus.ts";
 import type { ErrorPage } from "./showError.ts";
@@ -28,10 +29,11 @@ export interface NavigationHost {
 
 export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHost): void {
   // The history may have led to another of our pages before anybody could follow it.
-  const loaded = hasKey() ? urlOfDocument() : new URL(location.href);
+  const loaded = keyInHistory() ? urlOfDocument() : new URL(location.href);
   const isElsewhere = loaded.pathname !== location.pathname;
   const payloads = createPayloads();
   const positions = openScrollPositions(isElsewhere);
+  const fields = createFieldMemory();
   const bar = createLoadingBar();
   const prefetch = startPrefetch((link) => {
     const url = pageOf(link);
@@ -42,6 +44,11 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   let turn = 0;
   /** The turn of a way back or forward, by which the address is that of a page that is not shown yet. */
   let returning = -1;
+  /** The site has been published anew: payloads would be of either build. */
+  let isOutdated = false;
+  document.addEventListener("vitrine:published", () => {
+    isOutdated = true;
+  });
   /** Style sheets of the page that was asked for last. */
   let awaited: readonly string[] = [];
   let errorPage: ErrorPage | undefined;
@@ -73,7 +80,9 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
     const retry = () => void go(url, true);
     const message = decodePart(url.pathname);
     const error = { statusCode: 0, statusMessage: "", message, fatal: true, unhandled: false };
+    fields.keep();
     errorPage.show(error, retry);
+    fields.restore(keyInHistory());
     markLinks(url);
     prefetch.watch();
     bar.finish();
@@ -81,6 +90,11 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
   };
 
   const go = async (url: URL, isBack: boolean): Promise<void> => {
+    if (isOutdated) {
+      abandon();
+      leave(url, isBack);
+      return;
+    }
     turn += 1;
     const own = turn;
     if (isBack) returning = own;
@@ -98,11 +112,14 @@ export function startNavigation({ onPage, reloadOnce, loadAhead }: NavigationHos
     }
     if (own !== turn) return;
     if (!isBack) positions.push(url);
+    const key = keyInHistory();
     shown = keyOf(url);
     returning = -1;
     try {
       await inTransition(() => {
+        fields.keep();
         showPage(page, url, awaited);
+        fields.restore(key);
         onPage();
         if (isBack) positions.restore();
       });

@@ -166,7 +166,10 @@ export function createPalette(
       return;
     }
     if (answer.kind === "excerpts") {
+      // They make options higher: what is meant stays where it can be seen.
+      const wasSeen = active && isWithin(active, list);
       for (const { hit, pieces } of answer.excerpts) fill(found[hit], "excerpt", pieces);
+      if (wasSeen) active?.scrollIntoView({ block: "nearest" });
       return;
     }
     const { hits, groups, isFull } = answer;
@@ -293,9 +296,13 @@ export function createPalette(
     search();
   });
   closing.addEventListener("click", close);
-  // A click beside it: the dialog's own box is full of others.
+  // A click beside it: the dialog's own box is full of others. Who chooses text may let go outside.
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener("pointerdown", ({ target }) => {
+    pressed = target;
+  });
   dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog) close();
+    if (target === dialog && pressed === dialog) close();
   });
   // Before it is opened, so that it opens at once.
   showStart();
@@ -319,4 +326,9 @@ export function createPalette(
       search();
     }
   };
+}
+
+function isWithin(element: Element, around: Element): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
+  return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1; // parts of a pixel
 }

@@ -30,11 +30,13 @@ function watchBuilds(interval: number): void {
   };
   const check = async (): Promise<void> => {
     asked = performance.now();
-    const id = await readId(address).catch(() => undefined);
-    own ??= id ?? undefined;
-    const isNew = id !== undefined && id !== own;
+    const build = await readBuild(address).catch(() => undefined);
+    // Nobody may have been there to ask before the next was published.
+    if (build) own ??= build.isLater ? "" : build.id;
+    const isNew = Boolean(build && build.id !== own);
+    if (isNew) document.dispatchEvent(new Event("vitrine:published"));
     // Without such a file, or when it has been told, there is nothing more to learn.
-    if (id === null || (isNew && (await hasTold()))) {
+    if (build === null || (isNew && (await hasTold()))) {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", wait);
     } else wait();
@@ -43,16 +45,31 @@ function watchBuilds(interval: number): void {
   wait();
 }
 
+interface Build {
+  id: string;
+  /** Whether it has been published since this document was asked for, as far as the host tells. */
+  isLater: boolean;
+}
+
 /**
  * @returns null where the site has no such file, undefined where there is no network
  * @throws where the answer cannot be read
  */
-async function readId(address: URL): Promise<string | null | undefined> {
+async function readBuild(address: URL): Promise<Build | null | undefined> {
   if (!navigator.onLine) return undefined;
   const response = await fetch(address, { cache: "no-store" });
   if (response.status === 404) return null;
   const { id } = (await response.json()) as { id?: unknown };
-  return typeof id === "string" ? id : undefined;
+  return typeof id === "string" ? { id, isLater: isLater(response.headers) } : undefined;
+}
+
+/** By the host's clock; the answer may have been kept on its way for `age` seconds. */
+function isLater(headers: Headers): boolean {
+  const [published = Number.NaN, answered = Number.NaN] = ["last-modified", "date"].map((name) =>
+    Date.parse(headers.get(name) ?? "")
+  );
+  const now = answered + Number(headers.get("age") ?? 0) * 1000;
+  return published > now - performance.now();
 }
 
 /** @returns false where toasts cannot be had just now */

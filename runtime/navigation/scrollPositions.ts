@@ -15,9 +15,9 @@ export interface ScrollPositions {
 const STORED = "vitrine-scroll";
 const MOST = 50; // pages
 
-/** Whether the page of the history is one that positions have been kept for. */
-export function hasKey(): boolean {
-  return keyIn(history.state) !== undefined;
+/** What tells the page of the history from others; undefined where nobody was there to give it one. */
+export function keyInHistory(): string | undefined {
+  return (history.state as { key?: string } | null)?.key ?? undefined;
 }
 
 /** @param isElsewhere whether what is shown is not yet the page of the history */
@@ -27,7 +27,7 @@ export function openScrollPositions(isElsewhere: boolean): ScrollPositions {
   /** Between the pages of the history what moves is still the one that was left. */
   let isBetween = isElsewhere;
   const follow = (): boolean => {
-    const known = keyIn(history.state);
+    const known = keyInHistory();
     key = known ?? newKey();
     if (known === undefined) history.replaceState({ ...history.state, key }, "");
     return known !== undefined;
@@ -35,6 +35,12 @@ export function openScrollPositions(isElsewhere: boolean): ScrollPositions {
   follow();
   // It may have been scrolled before anybody listened.
   if (!isElsewhere) positions.set(key, scrollY);
+  // From when the document is where the browser has left it, places are ours alone: else both would go there.
+  const takeOver = (): void => {
+    history.scrollRestoration = "manual";
+  };
+  if (document.readyState === "complete") takeOver();
+  else addEventListener("load", takeOver);
   addEventListener("scroll", () => isBetween || positions.set(key, scrollY), { passive: true });
   addEventListener("pagehide", () => {
     // The next document is the browser's again.
@@ -46,14 +52,14 @@ export function openScrollPositions(isElsewhere: boolean): ScrollPositions {
     }
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) history.scrollRestoration = "manual";
+    if (persisted) takeOver();
   });
   return {
     push(url) {
-      history.scrollRestoration = "manual";
       isBetween = false;
       key = newKey();
       history.pushState({ key }, "", url);
+      takeOver();
     },
     follow() {
       isBetween = follow();
@@ -64,10 +70,6 @@ export function openScrollPositions(isElsewhere: boolean): ScrollPositions {
       scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
     }
   };
-}
-
-function keyIn(state: unknown): string | undefined {
-  return (state as { key?: string } | null)?.key ?? undefined;
 }
 
 function newKey(): string {

@@ -34,6 +34,9 @@ export function showPage(page: PagePayload, url: URL, awaited: readonly string[]
   const main = document.querySelector("main");
   if (!main) return;
   main.innerHTML = page.main;
+  // On a phone the tree was opened for this.
+  for (const panel of document.querySelectorAll(`details:has(${TREES})`))
+    panel.removeAttribute("open");
   document.title = page.title;
   setMeta("description", page.description);
   setCanonical(page.canonical);

@@ -5,13 +5,14 @@
  */
 export function takeFocus(title: string, at?: HTMLElement | null): void {
   const place = at ?? document.querySelector<HTMLElement>("main h1");
-  if (place) {
-    if (!place.matches("a, button, input, [tabindex]")) {
-      place.tabIndex = -1;
-      place.style.outline = "none"; // nothing can be done there
-    }
-    place.focus({ preventScroll: true });
+  if (place && !place.matches("a, button, input, [tabindex]")) {
+    place.tabIndex = -1;
+    place.style.outline = "none"; // nothing can be done there
   }
+  const focus = (): void => place?.focus({ preventScroll: true });
+  focus();
+  // The palette may have been opened meanwhile: nothing below it can have the focus.
+  document.querySelector("dialog:modal")?.addEventListener("close", focus, { once: true });
   let status = document.querySelector("[data-page-status]");
   if (!status) {
     const made = document.createElement("p");

@@ -27,6 +27,7 @@ export function Palette() {
       <div
         id="palette-list"
         role="listbox"
+        tabIndex={-1}
         aria-label={texts.results}
         className={styles.list}
         data-list=""

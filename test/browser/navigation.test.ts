@@ -600,6 +600,83 @@ test("what is behind a link and has no payload is asked for once", async (contex
   assert.equal(asked, 1);
 });
 
+test("what has been typed is there on the way back, and not for another visit", async (context) => {
+  const page = await open(context, `${origin}/contact/`);
+  const text = page.getByRole("main").locator("textarea").first();
+  await text.fill("A long message");
+  const header = page.locator("body > header");
+  await header.getByRole("link", { name: "Pricing" }).click();
+  await page.waitForURL(`${origin}/pricing/`);
+  await page.goBack();
+  await page.waitForURL(`${origin}/contact/`);
+  await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+  assert.equal(await text.inputValue(), "A long message");
+  // Another visit begins anew.
+  await header.getByRole("link", { name: "Pricing" }).click();
+  await page.waitForURL(`${origin}/pricing/`);
+  await header.getByRole("link", { name: "Contact" }).click();
+  await page.waitForURL(`${origin}/contact/`);
+  await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+  assert.equal(await text.inputValue(), "");
+  assert.ok(await isSameDocument(page));
+});
+
+test("places are exact on the way back and forth to a page that was loaded anew", async (context) => {
+  const page = await open(context, `${origin}/articles/`);
+  await page.getByRole("main").getByRole("link", { name: "Handing over" }).first().click();
+  await page.waitForURL(/handing-over/);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  await page.waitForFunction(() => scrollY === 1500);
+  await page.reload();
+  await wake(page);
+  assert.equal(await page.evaluate(() => scrollY), 1500);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith("Articles"));
+    await painted(page);
+    await page.goForward();
+    await page.waitForFunction(() => document.title.startsWith("Handing over"));
+    await painted(page);
+    assert.equal(await page.evaluate(() => scrollY), 1500, `turn ${turn}`);
+  }
+});
+
+test("the tree that is opened on a phone closes when its page comes", async (context) => {
+  const page = await open(context, `${origin}/projects/getting-started/`, {
+    viewport: { width: 390, height: 844 }
+  });
+  await page.getByText("Open sidebar").click();
+  await page.locator("details").getByRole("link", { name: "Leak triage" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Leak triage" });
+  await heading.and(page.locator(":focus")).waitFor();
+  assert.ok(((await heading.boundingBox())?.y ?? 0) < 400);
+  assert.equal(await page.locator("details[open]:has([data-tree])").count(), 0);
+  assert.ok(await isSameDocument(page));
+});
+
+test("a page that comes while the palette is open has the focus afterwards", async (context) => {
+  const page = await open(context, `${origin}/articles/`);
+  const release = await followSlowly(page);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search this site" });
+  await palette.getByRole("combobox").waitFor();
+  release();
+  await page.waitForURL(`${origin}/contact/`);
+  await page.locator("[data-page-status]", { hasText: "Contact" }).waitFor({ state: "attached" });
+  assert.ok(await palette.getByRole("combobox").evaluate((field) => field.matches(":focus")));
+  await page.keyboard.press("Escape");
+  await page.locator("main h1:focus").waitFor();
+});
+
+test("when the site has been published anew links lead to documents", async (context) => {
+  const page = await open(context, `${origin}/articles/`);
+  await page.evaluate(() => document.dispatchEvent(new Event("vitrine:published")));
+  await page.locator("body > header").getByRole("link", { name: "Pricing" }).click();
+  await page.waitForURL(`${origin}/pricing/`);
+  await page.waitForLoadState();
+  assert.equal(await isSameDocument(page), false);
+});
+
 test("without payloads, and without script, links lead to documents", async (context) => {
   const own = await openSite(
     temporarySite(context, {

@@ -9,6 +9,7 @@ import {
   holdBack,
   isSameDocument,
   openBrowser,
+  painted,
   visit,
   wake
 } from "../support/browser.ts";
@@ -120,6 +121,44 @@ test("Escape clears before what answers is there, too", async (context) => {
     await dialogOf(page).waitFor({ state: "hidden" });
     release();
   }
+});
+
+test("what is meant can be seen, though what is found of it becomes longer", async (context) => {
+  const page = await open(context, "/about/");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("evaluation");
+  await says(page, /results for “evaluation”/);
+  await page.keyboard.press("End");
+  const last = optionsOf(page).last();
+  const lies = () =>
+    last.evaluate((option) => {
+      const list = option.closest("[role=listbox]")?.getBoundingClientRect();
+      return Math.round(option.getBoundingClientRect().bottom - (list?.bottom ?? 0));
+    });
+  await last.locator("[data-slot=excerpt] mark").first().waitFor();
+  assert.ok((await lies()) <= 1, `${await lies()} px below the list`);
+});
+
+test("text that is chosen with the mouse may end beside the palette; Tab goes past its list", async (context) => {
+  const page = await open(context, "/about/");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("the model");
+  await says(page, /results for/);
+  const box = await fieldOf(page).boundingBox();
+  if (!box) throw new Error("no field");
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + 300, { steps: 5 });
+  await page.mouse.up();
+  await painted(page);
+  assert.ok(await dialogOf(page).isVisible());
+  await fieldOf(page).focus();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate(() => !document.activeElement?.matches("[role=listbox]")));
+  }
+  await page.mouse.click(5, 300);
+  await dialogOf(page).waitFor({ state: "hidden" });
 });
 
 test("its keys are where the letter is on keyboards of other alphabets", async (context) => {

@@ -24,7 +24,12 @@ interface OpenPage {
 }
 
 /** A page of a site with this config, at which somebody is. */
-async function openPage(context: TestContext, config = "{}", base = "/"): Promise<OpenPage> {
+async function openPage(
+  context: TestContext,
+  config = "{}",
+  base = "/",
+  first: Parameters<OpenPage["answer"]>[0] = "one"
+): Promise<OpenPage> {
   const site = await openSite(
     temporarySite(context, {
       "site.config.mjs": `export default { base: "${base}", ...${config} };\n`,
@@ -48,7 +53,7 @@ async function openPage(context: TestContext, config = "{}", base = "/"): Promis
     }
   );
   let count = 0;
-  let how: Parameters<OpenPage["answer"]>[0] = "one";
+  let how = first;
   await visitor.route(`**${base}builds/latest.json`, async (route) => {
     count += 1;
     assert.equal(new URL(route.request().url()).pathname, `${base}builds/latest.json`);
@@ -126,6 +131,26 @@ test("another build is told once, and can be loaded", async (context) => {
   await pass(60 * MINUTE);
   assert.equal(asked(), 3);
   assert.equal(await page.locator("[data-toasts] li").count(), 0);
+});
+
+test("what was published before anybody was at the page is told too, where the host says when", async (context) => {
+  const at = (time: string) => `Thu, 01 Jan 2026 ${time} GMT`;
+  // The page has been open for a minute.
+  const cases: [isTold: boolean, headers: Record<string, string>][] = [
+    [true, { date: at("00:10:00"), "last-modified": at("00:09:30") }],
+    [false, { date: at("00:10:00"), "last-modified": at("00:08:30") }],
+    [false, { date: at("00:09:30"), "last-modified": at("00:08:55"), age: "30" }],
+    [false, { date: at("00:10:00") }],
+    [false, {}]
+  ];
+  for (const [isExpected, headers] of cases) {
+    const opened = await openPage(context, "{}", "/", (route) =>
+      route.fulfill({ json: { id: "two" }, headers })
+    );
+    if (isExpected) await isTold(opened);
+    else await opened.pass(MINUTE);
+    assert.equal(await toastOf(opened.page).count(), Number(isExpected), JSON.stringify(headers));
+  }
 });
 
 test("its button loads the page anew, below a path too", async (context) => {
