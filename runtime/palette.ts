@@ -63,6 +63,7 @@ export function createPalette(
   const retry = find("[data-retry]");
   const groupTemplate = find<HTMLTemplateElement>("template[data-group]");
   const linkTemplate = find<HTMLTemplateElement>("template[data-link]");
+  const menu = find<HTMLTemplateElement>("template[data-menu]");
   const actions = find<HTMLTemplateElement>("template[data-actions]");
   form.after(rest);
   let active: HTMLElement | undefined;
@@ -112,7 +113,7 @@ export function createPalette(
   };
 
   /**
-   * Pages of the header's menu, and what can be done; those whose names hold the words, as search takes them.
+   * Pages of the site's menu, and what can be done; those whose names hold the words, as search takes them.
    * @param isUnknown whether nothing else holds all of them, so that they may be mistyped
    */
   const createOthers = (query: string, isUnknown: boolean) => {
@@ -123,19 +124,14 @@ export function createPalette(
       if (asked.length === 0) return query === "";
       return asked.every((each) => bestMatch(each, words) > 0);
     };
-    const links = document.querySelectorAll<HTMLAnchorElement>("body > header nav a[href]");
-    const pages = [...links]
-      .filter((link) => link.target === "" && holds(link))
-      .map((link) => createLink(link.href, link.textContent));
     // A page that is forced to a theme has none to choose.
     const isForced = Boolean(document.documentElement.dataset.script);
-    const copies = [...(actions.content.cloneNode(true) as DocumentFragment).children].filter(
-      (each) =>
-        !isForced || !/^(light|dark|system)$/.test((each as HTMLElement).dataset.action ?? "")
+    const able = copiesOf(actions).filter(
+      ({ dataset }) => !isForced || !/^(light|dark|system)$/.test(dataset.action ?? "")
     );
     return [
-      { label: list.dataset.pages ?? "", own: pages },
-      { label: list.dataset.actions ?? "", own: copies.filter(holds) as HTMLElement[] }
+      { label: list.dataset.pages ?? "", own: copiesOf(menu).filter(holds) },
+      { label: list.dataset.actions ?? "", own: able.filter(holds) }
     ];
   };
 
@@ -326,6 +322,10 @@ export function createPalette(
       search();
     }
   };
+}
+
+function copiesOf({ content }: HTMLTemplateElement): HTMLElement[] {
+  return [...(content.cloneNode(true) as DocumentFragment).children] as HTMLElement[];
 }
 
 function isWithin(element: Element, around: Element): boolean {

@@ -1,3 +1,4 @@
+import { isSafeUrl } from "../../runtime/url.ts";
 import { useSite } from "../context.tsx";
 import { SEARCH_PATH } from "../searchPath.ts";
 import { Icon } from "../ui/Icon/Icon.tsx";
@@ -10,7 +11,7 @@ import * as styles from "./Palette.css.ts";
  * attributes.
  */
 export function Palette() {
-  const { accounts, forcedTheme, href, texts } = useSite();
+  const { accounts, forcedTheme, header, href, texts } = useSite();
   const modes = forcedTheme === undefined ? (["light", "dark", "system"] as const) : [];
   return (
     <>
@@ -64,12 +65,14 @@ export function Palette() {
         </div>
       </template>
       <template data-link="">
-        {/* biome-ignore lint/a11y/useValidAnchor: the script gives it its address */}
-        <a role="option" tabIndex={-1} aria-selected="false" className={styles.option}>
-          <span data-slot="title" className={styles.title} />
-          <span data-slot="trail" className={styles.trail} />
-          <span data-slot="excerpt" className={styles.excerpt} />
-        </a>
+        <Link />
+      </template>
+      <template data-menu="">
+        {header
+          .filter(({ target }) => target === undefined)
+          .map(({ to, label }) => (
+            <Link key={to} to={to} title={label} />
+          ))}
       </template>
       <template data-actions="">
         {modes.map((mode) => (
@@ -100,6 +103,26 @@ const MODE_ICONS = {
   dark: "lucide-moon",
   system: "lucide-monitor"
 } as const;
+
+/** @param to the script gives it an address where this is undefined */
+function Link({ to, title }: { to?: string; title?: string }) {
+  const { href } = useSite();
+  return (
+    <a
+      role="option"
+      tabIndex={-1}
+      aria-selected="false"
+      href={to !== undefined && isSafeUrl(to) ? href(to) : undefined}
+      className={styles.option}
+    >
+      <span data-slot="title" className={styles.title}>
+        {title}
+      </span>
+      <span data-slot="trail" className={styles.trail} />
+      <span data-slot="excerpt" className={styles.excerpt} />
+    </a>
+  );
+}
 
 interface ActionProps {
   /** What the script does. */

@@ -161,6 +161,19 @@ test("text that is chosen with the mouse may end beside the palette; Tab goes pa
   await dialogOf(page).waitFor({ state: "hidden" });
 });
 
+test("the menu's pages are there on pages without a header, too", async (context) => {
+  for (const path of ["/login/", "/demos/label-disagreement/"]) {
+    const page = await open(context, path);
+    await page.keyboard.press("Control+k");
+    await optionsOf(page).first().waitFor();
+    const group = dialogOf(page).getByRole("group", { name: "Pages" });
+    const pages = await group.getByRole("option").allTextContents();
+    assert.deepEqual(pages, ["Projects", "Demos", "Articles", "Pricing", "About", "Contact"], path);
+    await group.getByRole("option", { name: "Pricing" }).click();
+    await page.waitForURL(`${origin}/pricing/`);
+  }
+});
+
 test("its keys are where the letter is on keyboards of other alphabets", async (context) => {
   const page = await open(context, "/about/");
   await wake(page);
