@@ -11,6 +11,7 @@ const browser = await openBrowser();
 
 const SAID = "A new version of this site is there";
 const MINUTE = 60_000;
+const PATIENCE = 30_000;
 
 interface OpenPage {
   page: Page;
@@ -70,8 +71,11 @@ async function openPage(
   const pass = async (ms: number): Promise<void> => {
     await page.clock.runFor(ms);
     // An answer may lead to the next question: the toast's parts are loaded one after the other.
+    const latest = performance.now() + PATIENCE;
     for (let quiet = 0; quiet < 3; quiet = busy.size === 0 ? quiet + 1 : 0) {
       await page.evaluate(() => Promise.resolve());
+      const urls = Array.from(busy, (request) => request.url());
+      assert.ok(performance.now() < latest, `never answered: ${urls.join(", ")}`);
     }
     // It waits before it speaks.
     await page.clock.runFor(200);
