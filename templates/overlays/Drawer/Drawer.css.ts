@@ -1,7 +1,7 @@
 import { style, within } from "../../theme/styles.ts";
 import { motion, size, vars } from "../../theme/vars.css.ts";
 import * as frame from "../dialog/DialogFrame.css.ts";
-import { inTopLayer, sheet } from "../dialog/dialog.css.ts";
+import { sheet } from "../dialog/dialog.css.ts";
 
 const RADIUS = "16px";
 const STRIP = "16px"; // beside the content, for the handle
@@ -64,7 +64,7 @@ const drawer = (edge: keyof typeof EDGES): string => {
   const rule = sheet(motion.drawer, motion.drawer);
   return style(rule, place, {
     translate: shut,
-    transition: `translate ${motion.drawer}, ${inTopLayer(motion.drawer)}`,
+    transition: `translate ${motion.drawer}, overlay ${motion.drawer}`,
     selectors: {
       ...rule.selectors,
       "&[data-phase=open]": { translate: pushed },

@@ -3,9 +3,6 @@ import "../../theme/scrollLock.css.ts";
 import type { StyleRule } from "@vanilla-extract/css";
 import { motion, vars } from "../../theme/vars.css.ts";
 
-/** @param time how long what has left the top layer is still shown there, with an easing */
-export const inTopLayer = (time: string): string => `overlay ${time} allow-discrete`;
-
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
 
@@ -30,7 +27,8 @@ export function sheet(
     color: vars.color.text,
     boxShadow: vars.shadow.medium,
     // Closed, it and its ground are in the top layer until they have left.
-    transition: inTopLayer(leave),
+    transition: `overlay ${leave}`,
+    transitionBehavior: "allow-discrete",
     ":focus-visible": { outlineOffset: "-2px" },
     selectors: {
       // Closed, it shows its way out.
@@ -41,7 +39,8 @@ export function sheet(
       "&[data-modal]::backdrop": {
         background: "light-dark(rgb(15 23 42 / 0.45), rgb(0 0 0 / 0.6))",
         animation: `${appear} ${enter}`,
-        transition: inTopLayer(leave)
+        transition: `overlay ${leave}`,
+        transitionBehavior: "allow-discrete"
       },
       "&[data-phase=closing]::backdrop, &[data-phase=closed]::backdrop": {
         animation: `${vanish} ${leave} forwards`
