@@ -17,6 +17,7 @@ const CASES = `
   import { Drawer } from "../../overlays/Drawer/Drawer.tsx";
   import { DropdownMenu } from "../../overlays/DropdownMenu/DropdownMenu.tsx";
   import { Modal } from "../../overlays/Modal/Modal.tsx";
+  import { Popover } from "../../overlays/Popover/Popover.tsx";
   import { useOverlays } from "../../overlays/service/useOverlays.tsx";
   import { Slideover } from "../../overlays/Slideover/Slideover.tsx";
   const Beside = ({ overlay, title, ...options }) => (
@@ -62,6 +63,12 @@ const CASES = `
       <DropdownMenu label="Further" items={[{ kind: "action", label: "Item" }]} />
     </Modal>
   );
+  const WithPopover = ({ overlay }) => (
+    <Drawer overlay={overlay} title="With a popover">
+      {Array.from({ length: 12 }, (_, line) => <p key={line}>A line.</p>)}
+      <Popover label="Note" title="A note" placement="top-start">A word.</Popover>
+    </Drawer>
+  );
   const edges = ["bottom", "top", "left", "right"];
   export function Cases() {
     const overlays = useOverlays();
@@ -75,6 +82,7 @@ const CASES = `
         onClosePrevented: () => { document.title = "asks"; }
       }),
       "With a menu": () => overlays.open(WithMenu, {}),
+      "With a popover": () => overlays.open(WithPopover, {}),
       "Behind": () => overlays.open(Behind, { depth: 1 }),
       "Behind beside": () => overlays.open(Behind, { depth: 1, isModal: false }),
       "Further": () => overlays.open(Further, {}),
@@ -166,6 +174,29 @@ const finish = (page: Page) =>
   page.evaluate(() => {
     delete document.documentElement.dataset.paused;
     for (const animation of document.getAnimations()) animation.finish();
+  });
+
+/** Draws a finger on from a place, and lifts it. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share?: number) =>
+    hand.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        share === undefined ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }]
+    });
+  await touch("touchStart", 0);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch("touchMove", step / 10);
+    await painted(page);
+  }
+  await touch("touchEnd");
+  await painted(page);
+}
+const middleOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
   });
 
 /** Its way in has been shown. */
@@ -558,6 +589,36 @@ for (const { client, origin, shipped } of sites) {
     await touch("touchEnd");
     await isGone(page);
     assert.equal(await page.locator("html[data-behind]").count(), 0);
+  });
+
+  test(`${client}: a drawer stays where a finger is drawn over what lies above it or over its ground`, async (context) => {
+    const page = await open(context, PHONE);
+    const region = page.getByRole("region", { name: "Notifications" });
+    await buttonOf(page, "Toast that can be undone").tap();
+    const toast = region.getByText("The sheet was removed.");
+    await toast.waitFor();
+    await caseOf(page, "With a popover").press("Enter");
+    await opened(page, "With a popover");
+    const drawer = dialogOf(page, "With a popover");
+    const place = await drawer.boundingBox();
+    const stays = async (what: string): Promise<void> => {
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      assert.equal(await page.locator("dialog[data-phase=open]").count(), 1, what);
+      assert.deepEqual(await drawer.boundingBox(), place, what);
+    };
+    await drag(page, { x: 195, y: 40 }, { x: 0, y: 400 });
+    await stays("ground");
+    await drag(page, await middleOf(toast), { x: 0, y: 40 });
+    await stays("toast that goes back");
+    await drag(page, await middleOf(toast), { x: 200, y: 0 });
+    await toast.waitFor({ state: "detached" });
+    await stays("toast");
+    await drawer.getByRole("button", { name: "Note" }).press("Enter");
+    const note = dialogOf(page, "A note");
+    await note.waitFor();
+    await drag(page, await middleOf(note.getByText("A note")), { x: 0, y: 200 });
+    await stays("popover");
+    assert.ok(await note.isVisible());
   });
 
   test(`${client}: a drawer with two heights by its handle, with the mouse and with keys`, async (context) => {

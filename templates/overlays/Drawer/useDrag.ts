@@ -1,5 +1,6 @@
 /** A drawer follows the finger, and the mouse where that holds its handle. */
 import { type RefObject, useEffect, useRef } from "react";
+import { isBeside } from "../dialog/useDialog.ts";
 import { damped, type Release, restOf } from "./drag.ts";
 
 export type DrawerDirection = "bottom" | "top" | "left" | "right";
@@ -66,6 +67,8 @@ export function useDrag(options: DragOptions): void {
     };
     const start = (event: PointerEvent): void => {
       const target = event.target as Element;
+      // What lies above it, as a menu does, is no part of it, nor is the ground behind it.
+      if (target.closest("dialog, :popover-open") !== dialog || isBeside(dialog, event)) return;
       const isHeld = event.pointerType !== "mouse" || target.closest("[data-drawer-handle]");
       if (!event.isPrimary || event.button !== 0 || !isHeld || target.closest(TYPED_IN)) return;
       const { pointerId, clientX, clientY, timeStamp } = event;

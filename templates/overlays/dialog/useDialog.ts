@@ -147,11 +147,12 @@ export function useDialog({
         dismiss();
       },
       onPointerDown(event) {
-        isPressedBeside.current = isOwn(event) && isBeside(event);
+        isPressedBeside.current = isOwn(event) && isBeside(event.currentTarget, event);
       },
       onClick(event) {
         // Not where somebody who chose text inside has let go outside.
-        if (isModal && isPressedBeside.current && isOwn(event) && isBeside(event)) dismiss();
+        if (isModal && isPressedBeside.current && isOwn(event) && isBeside(event.currentTarget, event))
+          dismiss();
       }
     }
   };
@@ -228,8 +229,11 @@ function holdsOpen(dialog: HTMLElement | null): boolean {
 }
 
 /** The ground behind a dialog belongs to it. */
-function isBeside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+export function isBeside(
+  dialog: Element,
+  { clientX, clientY }: { clientX: number; clientY: number }
+): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
