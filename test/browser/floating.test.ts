@@ -658,6 +658,27 @@ for (const [client, site] of sites) {
       }
     };
 
+    for (const [name, trigger] of [
+      ["DropdownMenu", "Drawing"],
+      ["ContextMenu", "Sheet 12"],
+      ["NavigationMenu", "Work"],
+      ["Popover", "Size"]
+    ] as const) {
+      test(`when the palette has closed ${name} the focus goes back to what has opened that`, async (context) => {
+        const page = await open(context);
+        await openers[name](page);
+        if (name === "NavigationMenu") assert.match(await press(page, "ArrowDown"), /^Projects/);
+        await page.keyboard.press("Control+k");
+        const palette = page.getByRole("dialog", { name: "Search this site" });
+        await palette.getByRole("combobox").waitFor();
+        await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+        await page.keyboard.press("Escape");
+        await palette.waitFor({ state: "hidden" });
+        await painted(page);
+        assert.equal(await focused(page), trigger);
+      });
+    }
+
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [390, 1440]) {
         for (const path of ["/ltr/", "/rtl/"]) {

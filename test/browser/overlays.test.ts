@@ -61,6 +61,7 @@ const CASES = `
   const WithMenu = ({ overlay }) => (
     <Modal overlay={overlay} title="With a menu">
       <DropdownMenu label="Further" items={[{ kind: "action", label: "Item" }]} />
+      <Popover label="Note" title="A note">A word.</Popover>
     </Modal>
   );
   const WithPopover = ({ overlay }) => (
@@ -69,10 +70,23 @@ const CASES = `
       <Popover label="Note" title="A note" placement="top-start">A word.</Popover>
     </Drawer>
   );
+  const Openers = () => {
+    const overlays = useOverlays();
+    return (
+      <>
+        <button type="button" onClick={() => overlays.open(Beside, { title: "Second" })}>Open beside</button>
+        <button type="button" onClick={() => overlays.open(WithMenu, {})}>Open modal</button>
+      </>
+    );
+  };
+  const First = ({ overlay }) => (
+    <Slideover overlay={overlay} title="First" side="left" isModal={false}><Openers /></Slideover>
+  );
   const edges = ["bottom", "top", "left", "right"];
   export function Cases() {
     const overlays = useOverlays();
     globalThis.closeAll = overlays.closeAll;
+    globalThis.openModal = () => { overlays.open(WithMenu, {}); };
     const cases = {
       "Beside": () => overlays.open(Beside, { title: "Beside" }),
       "Beside that stays": () => overlays.open(Beside, {
@@ -83,6 +97,7 @@ const CASES = `
       }),
       "With a menu": () => overlays.open(WithMenu, {}),
       "With a popover": () => overlays.open(WithPopover, {}),
+      "First beside": () => overlays.open(First, {}),
       "Behind": () => overlays.open(Behind, { depth: 1 }),
       "Behind beside": () => overlays.open(Behind, { depth: 1, isModal: false }),
       "Further": () => overlays.open(Further, {}),
@@ -95,6 +110,7 @@ const CASES = `
           <button key={name} type="button" onClick={open}>{name}</button>
         ))}
         <DropdownMenu label="Menu" items={[{ kind: "action", label: "Item" }]} />
+        <Popover label="Popover" title="A popover"><Openers /></Popover>
       </div>
     );
   }`;
@@ -175,6 +191,25 @@ const finish = (page: Page) =>
     delete document.documentElement.dataset.paused;
     for (const animation of document.getAnimations()) animation.finish();
   });
+
+/** What lies above the page is closed, and the focus is there. */
+const isBackAt = (page: Page, name: string) =>
+  page.waitForFunction(
+    (text) =>
+      document.activeElement?.textContent === text &&
+      !document.querySelector("dialog[data-phase], [data-presence]"),
+    name
+  );
+/** What opens the palette, and closes it when nothing but dialogs is left below. */
+async function passPalette(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search this site" });
+  await palette.getByRole("combobox").waitFor();
+  await meanwhile();
+  await page.locator("[data-presence]").waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "hidden" });
+}
 
 /** Draws a finger on from a place, and lifts it. */
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
@@ -968,5 +1003,67 @@ for (const { client, origin, shipped } of sites) {
     await press("Beside", "Escape");
     await page.waitForFunction(() => document.title === "asks");
     assert.ok(await dialogOf(page, "Stays").isVisible());
+  });
+
+  test(`${client}: a popover that has opened a dialog gets the focus back for its button`, async (context) => {
+    const page = await open(context, WINDOW);
+    for (const [name, title] of [
+      ["Open modal", "With a menu"],
+      ["Open beside", "Second"]
+    ] as const) {
+      await caseOf(page, "Popover").press("Enter");
+      await dialogOf(page, "A popover").getByRole("button", { name }).press("Enter");
+      await opened(page, title);
+      await isGone(page, "A popover");
+      await page.keyboard.press("Escape");
+      await isBackAt(page, "Popover");
+    }
+  });
+
+  test(`${client}: a menu closes when a modal dialog opens over it, which has the next Escape`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Menu").press("Enter");
+    await page.getByRole("menu").waitFor();
+    await page.evaluate("openModal()");
+    await opened(page, "With a menu");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await isBackAt(page, "Menu");
+  });
+
+  test(`${client}: a popover in a dialog that the palette closes gets the focus back for its button`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "With a menu").press("Enter");
+    await opened(page);
+    await dialogOf(page).getByRole("button", { name: "Note" }).press("Enter");
+    await dialogOf(page, "A note").getByRole("button", { name: "Close" }).focus();
+    await passPalette(page);
+    await page.waitForFunction(() => document.activeElement?.textContent === "Note");
+    await page.keyboard.press("Escape");
+    await isBackAt(page, "With a menu");
+  });
+
+  test(`${client}: however dialogs beside the page close, the focus is where the first was opened`, async (context) => {
+    const page = await open(context, WINDOW);
+    const first = async (): Promise<void> => {
+      await caseOf(page, "First beside").press("Enter");
+      await opened(page, "First");
+    };
+    await first();
+    await passPalette(page, async () => {
+      await page.evaluate("closeAll()");
+      await isGone(page, "First");
+    });
+    await isBackAt(page, "First beside");
+    for (const [name, title] of [
+      ["Open beside", "Second"],
+      ["Open modal", "With a menu"]
+    ] as const) {
+      await first();
+      await dialogOf(page, "First").getByRole("button", { name }).press("Enter");
+      await opened(page, title);
+      await page.evaluate("closeAll()");
+      await isBackAt(page, "First beside");
+    }
   });
 }

@@ -11,7 +11,9 @@ import {
   useState
 } from "react";
 import { lockScroll, unlockScroll } from "../../../runtime/scrollLock.ts";
+import { giveFocusBack, holdsFocus, rememberOrigin } from "../focus.ts";
 import type { OverlayHandle } from "../service/overlays.ts";
+import { closeLayers } from "../useEscape.ts";
 import { isEscape, useBeside } from "./useBeside.ts";
 
 /** What the author of an overlay can say of its dialog. */
@@ -78,14 +80,15 @@ export function useDialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    const before = document.activeElement;
+    rememberOrigin(dialog, document.activeElement);
     open(dialog, isModal);
+    if (isModal) closeLayers();
     giveBack.current = () => {
       giveBack.current = undefined;
-      const isElsewhere = !isModal && !dialog.contains(document.activeElement);
+      const isElsewhere = !isModal && !holdsFocus(dialog);
       dialog.close();
       unlockScroll();
-      if (!isElsewhere) giveFocusBack(before);
+      if (!isElsewhere) giveFocusBack(dialog);
     };
     dialog.getBoundingClientRect(); // so that its way in begins where it is now
     step("placed");
@@ -151,7 +154,12 @@ export function useDialog({
       },
       onClick(event) {
         // Not where somebody who chose text inside has let go outside.
-        if (isModal && isPressedBeside.current && isOwn(event) && isBeside(event.currentTarget, event))
+        if (
+          isModal &&
+          isPressedBeside.current &&
+          isOwn(event) &&
+          isBeside(event.currentTarget, event)
+        )
           dismiss();
       }
     }
@@ -197,28 +205,6 @@ function keepPlace(dialog: HTMLDialogElement): () => void {
     const moved = dialog.getBoundingClientRect().x - x; // the bar may be on the left
     dialog.style.left = `${Number.parseFloat(left) - moved}px`;
   };
-}
-
-/** What could not have the focus back, since a dialog above was still open. */
-let owed: HTMLElement | undefined;
-
-/** What had the focus has it again; where that has gone, whoever reads goes on with the page. */
-function giveFocusBack(before: Element | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && !before.closest("[inert]");
-  const to = isThere ? before : owed;
-  to?.focus({ preventScroll: true });
-  owed = to === document.activeElement ? undefined : to;
-  // The dialog above may be one that knows nothing of this, as the search palette.
-  if (owed) document.addEventListener("close", payOwed, true);
-}
-
-function payOwed(): void {
-  if (document.querySelector("dialog:modal")) return;
-  document.removeEventListener("close", payOwed, true);
-  const { activeElement: current, body } = document;
-  // What has just been hidden has the focus until the next frame.
-  if (!current || current === body || !current.checkVisibility()) giveFocusBack(null);
-  owed = undefined;
 }
 
 /** Whether a menu or the like is open in it, which Escape closes first. */
