@@ -1066,4 +1066,31 @@ for (const { client, origin, shipped } of sites) {
       await isBackAt(page, "First beside");
     }
   });
+
+  test(`${client}: the page behind a drawer is seen wherever it is scrolled to, and in every window`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Behind beside").press("Enter");
+    await opened(page, "Depth 1");
+    await page.waitForFunction(() => document.body.style.transform !== "");
+    const isSeen = () =>
+      page.waitForFunction(() => {
+        const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        const high = document.elementFromPoint(innerWidth / 2, 20);
+        return [middle, high].every((each) => each && each !== document.documentElement);
+      });
+    await isSeen();
+    await page.evaluate(() =>
+      scrollTo({ top: scrollY > 1200 ? 0 : scrollY + 1200, behavior: "instant" })
+    );
+    await isSeen();
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    await isSeen();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await isSeen();
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    await painted(page);
+    assert.equal(await page.evaluate(() => document.body.style.clipPath), "");
+  });
 }
