@@ -1067,6 +1067,19 @@ for (const { client, origin, shipped } of sites) {
     }
   });
 
+  test(`${client}: whoever scrolls the page by its bar leaves the dialog beside it open`, async (context) => {
+    const browserWithBars = await openBrowser(context, [], ["--hide-scrollbars"]);
+    const page = await visit(context, browserWithBars, `${origin}/dialogs/`, WINDOW);
+    await caseOf(page, "First beside").press("Enter");
+    await opened(page, "First");
+    await page.mouse.click(1440 - 5, 450);
+    await page.waitForFunction(() => scrollY > 0);
+    await painted(page);
+    assert.equal(await page.locator("dialog[data-phase=open]").count(), 1);
+    await page.mouse.click(1000, 450);
+    await isGone(page, "First");
+  });
+
   test(`${client}: the page behind a drawer is seen wherever it is scrolled to, and in every window`, async (context) => {
     const page = await open(context, WINDOW);
     await caseOf(page, "Behind beside").press("Enter");

@@ -125,6 +125,8 @@ export function useDialog({
   useBeside(!isModal && overlay.isOpen, dismiss);
 
   const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
+  const isOnGround = (event: MouseEvent): boolean =>
+    isOwn(event) && isBeside(event.currentTarget, event);
   return {
     phase,
     ref,
@@ -150,7 +152,7 @@ export function useDialog({
         dismiss();
       },
       onPointerDown(event) {
-        isPressedBeside.current = isOwn(event) && isBeside(event.currentTarget, event);
+        isPressedBeside.current = isOnGround(event);
       },
       onClick(event) {
         // Not where somebody who chose text inside has let go outside.
