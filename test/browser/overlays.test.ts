@@ -70,6 +70,13 @@ const CASES = `
       <Popover label="Note" title="A note" placement="top-start">A word.</Popover>
     </Drawer>
   );
+  const Wide = ({ overlay }) => (
+    <Drawer overlay={overlay} direction="right" title="Wide">
+      <div dir="rtl" data-wide="" style={{ overflowX: "auto" }}>
+        <div style={{ width: "1200px", height: "200px" }} />
+      </div>
+    </Drawer>
+  );
   const Openers = () => {
     const overlays = useOverlays();
     return (
@@ -97,6 +104,7 @@ const CASES = `
       }),
       "With a menu": () => overlays.open(WithMenu, {}),
       "With a popover": () => overlays.open(WithPopover, {}),
+      "Wide": () => overlays.open(Wide, {}),
       "First beside": () => overlays.open(First, {}),
       "Behind": () => overlays.open(Behind, { depth: 1 }),
       "Behind beside": () => overlays.open(Behind, { depth: 1, isModal: false }),
@@ -1105,5 +1113,36 @@ for (const { client, origin, shipped } of sites) {
     await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     await painted(page);
     assert.equal(await page.evaluate(() => document.body.style.clipPath), "");
+  });
+
+  test(`${client}: a drawer is pulled though text is chosen elsewhere, and by its handle always`, async (context) => {
+    const page = await open(context, PHONE);
+    const choose = (place: Locator) =>
+      place.evaluate((element) => getSelection()?.selectAllChildren(element));
+    const drawer = dialogOf(page, "Field notes");
+    const text = drawer.getByText("The north slope");
+    await buttonOf(page, "Drawer bottom").press("Enter");
+    await opened(page);
+    await choose(page.locator("h1"));
+    await drag(page, await middleOf(text), { x: 0, y: 400 });
+    await isGone(page);
+    await buttonOf(page, "Drawer bottom").press("Enter");
+    await opened(page);
+    await choose(text);
+    await drag(page, await middleOf(text), { x: 0, y: 400 });
+    assert.equal(await page.locator("dialog[data-phase=open]").count(), 1);
+    await choose(text);
+    await drag(page, await middleOf(drawer.locator("[data-drawer-handle]")), { x: 0, y: 400 });
+    await isGone(page);
+  });
+
+  test(`${client}: what runs from right to left is scrolled in a drawer before that is pulled`, async (context) => {
+    const page = await open(context, PHONE);
+    await caseOf(page, "Wide").press("Enter");
+    await opened(page);
+    const wide = page.locator("[data-wide]");
+    await drag(page, await middleOf(wide), { x: 150, y: 0 });
+    assert.equal(await page.locator("dialog[data-phase=open]").count(), 1);
+    assert.ok(await wide.evaluate(({ scrollLeft }) => scrollLeft < 0));
   });
 }
