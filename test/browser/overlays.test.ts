@@ -119,6 +119,14 @@ const CASES = `
         ))}
         <DropdownMenu label="Menu" items={[{ kind: "action", label: "Item" }]} />
         <Popover label="Popover" title="A popover"><Openers /></Popover>
+        <Popover label="Choice" title="A choice" isModal>
+          {["a", "b", "c"].map((value) => (
+            <input key={value} type="radio" name="choice" aria-label={value} defaultChecked={value === "b"} />
+          ))}
+        </Popover>
+        <Popover label="More" title="Further words" isModal>
+          <details><summary>Summary</summary><a href="#out">Hidden</a></details>
+        </Popover>
       </div>
     );
   }`;
@@ -1072,6 +1080,34 @@ for (const { client, origin, shipped } of sites) {
       await opened(page, title);
       await page.evaluate("closeAll()");
       await isBackAt(page, "First beside");
+    }
+  });
+
+  test(`${client}: in a modal popover Tab goes round all it comes to`, async (context) => {
+    const page = await open(context, WINDOW);
+    for (const [name, last] of [
+      ["Choice", "b"],
+      ["More", "Summary"]
+    ] as const) {
+      await caseOf(page, name).press("Enter");
+      await dialogOf(page).waitFor();
+      const isAt = (place: Locator) =>
+        place.evaluate((element) => element === document.activeElement);
+      const end =
+        name === "More" ? dialogOf(page).getByText(last) : dialogOf(page).getByLabel(last);
+      const cross = dialogOf(page).getByRole("button", { name: "Close" });
+      for (const [key, to] of [
+        ["Tab", cross],
+        ["Tab", end],
+        ["Tab", cross],
+        ["Shift+Tab", end],
+        ["Shift+Tab", cross]
+      ] as const) {
+        await page.keyboard.press(key);
+        assert.ok(await isAt(to), `${name} ${key}`);
+      }
+      await page.keyboard.press("Escape");
+      await isBackAt(page, name);
     }
   });
 
