@@ -556,6 +556,25 @@ for (const [client, site] of sites) {
       );
     });
 
+    test("a navigation menu closes when a link within the page is followed", async (context) => {
+      const page = await open(context);
+      const nav = page.getByRole("navigation", { name: "Sample" });
+      const link = nav.getByRole("link", { name: "Projects" });
+      await nav.getByRole("button", { name: "Work" }).click();
+      await link.evaluate((anchor) => anchor.setAttribute("href", "#Popover"));
+      // It opens elsewhere.
+      const another = page.context().waitForEvent("page");
+      await link.click({ modifiers: ["Control"] });
+      await (await another).close();
+      assert.equal(
+        await nav.getByRole("button", { name: "Work" }).getAttribute("aria-expanded"),
+        "true"
+      );
+      await link.click();
+      await link.waitFor({ state: "hidden" });
+      assert.equal(new URL(page.url()).hash, "#Popover");
+    });
+
     test("a popover takes the focus and gives it back", async (context) => {
       const page = await open(context);
       const size = page.getByRole("button", { name: "Size" });
