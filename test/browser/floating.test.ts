@@ -575,6 +575,25 @@ for (const [client, site] of sites) {
       assert.equal(new URL(page.url()).hash, "#Popover");
     });
 
+    test("for fingers a popover's cross is as far from its edge in both directions", async (context) => {
+      const gaps: number[] = [];
+      for (const path of ["/ltr/", "/rtl/"]) {
+        const page = await open(context, { path, hasTouch: true, isMobile: true });
+        await page.getByRole("button", { name: "Size" }).tap();
+        const layer = page.getByRole("dialog", { name: "Size of the sheet" });
+        await layer.waitFor();
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        const [around, cross] = [
+          await placeOf(layer),
+          await placeOf(layer.getByRole("button", { name: "Close" }))
+        ];
+        gaps.push(
+          path === "/rtl/" ? cross.x - around.x : around.x + around.width - cross.x - cross.width
+        );
+      }
+      assert.equal(Math.round(gaps[1] ?? 0), Math.round(gaps[0] ?? 1));
+    });
+
     test("a popover takes the focus and gives it back", async (context) => {
       const page = await open(context);
       const size = page.getByRole("button", { name: "Size" });
