@@ -6,20 +6,28 @@ const LEAVING = "[inert], [data-presence=closing], [popover]:not(:popover-open)"
 /** What has the focus again when something that has opened closes. */
 const origins = new WeakMap<Element, Element | null>();
 
+/** Where the focus has gone from something that has opened. */
+const ways = new WeakMap<EventTarget, Node>();
+
 /** What could not have the focus back, since a dialog above was still open. */
 let owed: Element | undefined;
 
 /** @param origin has the focus again afterwards */
-export function rememberOrigin(opened: Element, origin: Element | null): void {
+export function rememberOrigin(opened: HTMLElement, origin: Element | null): void {
   origins.set(opened, origin);
+  opened.addEventListener("focusout", noteWay);
 }
 
-/** Whether the focus is in something that has opened, or was until a modal dialog above has taken it. */
+function noteWay({ currentTarget: from, relatedTarget: to }: FocusEvent): void {
+  if (from && to instanceof Node) ways.set(from, to);
+}
+
+/** Whether the focus is in something that has opened, or has gone from there to a modal dialog above. */
 export function holdsFocus(opened: Element): boolean {
   const { activeElement } = document;
   if (opened.contains(activeElement)) return true;
   const above = activeElement?.closest("dialog:modal");
-  return above?.contains(opened) === false;
+  return above?.contains(opened) === false && above.contains(ways.get(opened) ?? null);
 }
 
 /** Where nothing is left that had the focus before, whoever reads goes on with the page. */

@@ -717,6 +717,21 @@ for (const [client, site] of sites) {
       });
     }
 
+    test("what the palette closes leaves the focus alone where it did not have it", async (context) => {
+      const page = await open(context);
+      const work = page.getByRole("button", { name: "Work" });
+      await work.hover();
+      await page.getByRole("link", { name: "Projects" }).waitFor();
+      await page.keyboard.press("Control+k");
+      const palette = page.getByRole("dialog", { name: "Search this site" });
+      await palette.getByRole("combobox").waitFor();
+      await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+      await page.keyboard.press("Escape");
+      await palette.waitFor({ state: "hidden" });
+      await painted(page);
+      assert.ok(await page.evaluate(() => document.activeElement === document.body));
+    });
+
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [390, 1440]) {
         for (const path of ["/ltr/", "/rtl/"]) {
