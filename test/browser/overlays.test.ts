@@ -1131,22 +1131,23 @@ for (const { client, origin, shipped } of sites) {
     await page.waitForFunction(() => document.body.style.transform !== "");
     const isSeen = () =>
       page.waitForFunction(() => {
-        const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        const low = document.elementFromPoint(innerWidth / 2, innerHeight * 0.7);
         const high = document.elementFromPoint(innerWidth / 2, 20);
-        return [middle, high].every((each) => each && each !== document.documentElement);
+        return [low, high].every((each) => each && each !== document.documentElement);
       });
-    await isSeen();
-    await page.evaluate(() =>
-      scrollTo({ top: scrollY > 1200 ? 0 : scrollY + 1200, behavior: "instant" })
-    );
+    const go = (top: number) =>
+      page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+    await go(0);
     await isSeen();
     await page.setViewportSize({ width: 1440, height: 1800 });
     await isSeen();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await go(800);
+    await isSeen();
+    await go(0);
     await isSeen();
     await page.keyboard.press("Escape");
     await isGone(page);
-    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    await go(300);
     await painted(page);
     assert.equal(await page.evaluate(() => document.body.style.clipPath), "");
   });
