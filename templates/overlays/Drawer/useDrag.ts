@@ -147,7 +147,7 @@ function hasSelection(dialog: Element): boolean {
   return selection?.isCollapsed === false && dialog.contains(selection.anchorNode);
 }
 
-/** Whether an element has more to show in a direction: to the left or the top below 0, to the right or the bottom above. */
+/** Whether an element has more to show in a direction: to the left or up below 0, to the right or down above. */
 function canScroll(element: Element, axis: "x" | "y", towards: number): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   if (!/auto|scroll/.test(axis === "y" ? overflowY : overflowX)) return false;
