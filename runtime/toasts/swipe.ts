@@ -60,4 +60,8 @@ export function startSwipes(list: HTMLElement, onSwipe: (element: HTMLElement) =
   list.addEventListener("pointercancel", ({ pointerId }) => {
     if (pointerId === pointer) finish(false);
   });
+  // Something else has it now, or there is no toast any more: that is told to the document.
+  document.addEventListener("lostpointercapture", ({ pointerId }) => {
+    if (pointerId === pointer && !moved?.hasPointerCapture(pointerId)) finish(false);
+  });
 }

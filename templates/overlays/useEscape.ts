@@ -12,8 +12,8 @@ function onKeyDown(event: KeyboardEvent): void {
   close();
 }
 
-/** The search palette opens above all of them. */
-function closeAll(): void {
+/** The search palette opens above all of them, and so does a modal dialog. */
+export function closeLayers(): void {
   for (const close of [...open].reverse()) close();
 }
 
@@ -26,14 +26,14 @@ export function useEscape(isOpen: boolean, close: () => void): void {
     const run = () => latest.current();
     if (open.length === 0) {
       window.addEventListener("keydown", onKeyDown, true);
-      document.addEventListener("vitrine:palette", closeAll);
+      document.addEventListener("vitrine:palette", closeLayers);
     }
     open.push(run);
     return () => {
       open.splice(open.indexOf(run), 1);
       if (open.length > 0) return;
       window.removeEventListener("keydown", onKeyDown, true);
-      document.removeEventListener("vitrine:palette", closeAll);
+      document.removeEventListener("vitrine:palette", closeLayers);
     };
   }, [isOpen]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { giveFocusBack, holdsFocus, rememberOrigin } from "./focus.ts";
 import type { Overlay } from "./useOverlay.ts";
 
 export interface FocusOptions {
@@ -16,15 +17,14 @@ export function useFocusInside({ elements }: Overlay, { isOpen, first, last }: F
   options.current = { first, last };
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen && floating) options.current.first?.(floating)?.focus({ preventScroll: true });
+    if (!isOpen || !floating) return;
+    rememberOrigin(floating, options.current.last());
+    options.current.first?.(floating)?.focus({ preventScroll: true });
   }, [isOpen, floating]);
   // Not while an effect is cleaned up: React puts the focus back where it was before that.
   useLayoutEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
-    if (isOpen) return;
-    if (!floating?.contains(document.activeElement)) return;
-    const target = options.current.last();
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (!isOpen && floating && holdsFocus(floating)) giveFocusBack(floating);
   }, [isOpen, floating]);
 }

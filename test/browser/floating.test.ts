@@ -299,7 +299,8 @@ for (const [client, site] of sites) {
           assert.ok(place.x >= 0 && place.x + place.width <= width, JSON.stringify(place));
         }
         for (const row of await page.getByRole("menuitem").all()) {
-          assert.ok((await placeOf(row)).height >= 44);
+          // Browsers reckon in parts of a pixel.
+          assert.ok(Math.round((await placeOf(row)).height) >= 44);
         }
         await pdf.tap();
         await menus(page).first().waitFor({ state: "detached" });
@@ -556,6 +557,44 @@ for (const [client, site] of sites) {
       );
     });
 
+    test("a navigation menu closes when a link within the page is followed", async (context) => {
+      const page = await open(context);
+      const nav = page.getByRole("navigation", { name: "Sample" });
+      const link = nav.getByRole("link", { name: "Projects" });
+      await nav.getByRole("button", { name: "Work" }).click();
+      await link.evaluate((anchor) => anchor.setAttribute("href", "#Popover"));
+      // It opens elsewhere.
+      const another = page.context().waitForEvent("page");
+      await link.click({ modifiers: ["Control"] });
+      await (await another).close();
+      assert.equal(
+        await nav.getByRole("button", { name: "Work" }).getAttribute("aria-expanded"),
+        "true"
+      );
+      await link.click();
+      await link.waitFor({ state: "hidden" });
+      assert.equal(new URL(page.url()).hash, "#Popover");
+    });
+
+    test("for fingers a popover's cross is as far from its edge in both directions", async (context) => {
+      const gaps: number[] = [];
+      for (const path of ["/ltr/", "/rtl/"]) {
+        const page = await open(context, { path, hasTouch: true, isMobile: true });
+        await page.getByRole("button", { name: "Size" }).tap();
+        const layer = page.getByRole("dialog", { name: "Size of the sheet" });
+        await layer.waitFor();
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        const [around, cross] = [
+          await placeOf(layer),
+          await placeOf(layer.getByRole("button", { name: "Close" }))
+        ];
+        gaps.push(
+          path === "/rtl/" ? cross.x - around.x : around.x + around.width - cross.x - cross.width
+        );
+      }
+      assert.equal(Math.round(gaps[1] ?? 0), Math.round(gaps[0] ?? 1));
+    });
+
     test("a popover takes the focus and gives it back", async (context) => {
       const page = await open(context);
       const size = page.getByRole("button", { name: "Size" });
@@ -657,6 +696,42 @@ for (const [client, site] of sites) {
         await page.getByRole("group", { name: "Ines" }).waitFor();
       }
     };
+
+    for (const [name, trigger] of [
+      ["DropdownMenu", "Drawing"],
+      ["ContextMenu", "Sheet 12"],
+      ["NavigationMenu", "Work"],
+      ["Popover", "Size"]
+    ] as const) {
+      test(`when the palette has closed ${name} the focus goes back to what has opened that`, async (context) => {
+        const page = await open(context);
+        await openers[name](page);
+        if (name === "NavigationMenu") assert.match(await press(page, "ArrowDown"), /^Projects/);
+        await page.keyboard.press("Control+k");
+        const palette = page.getByRole("dialog", { name: "Search this site" });
+        await palette.getByRole("combobox").waitFor();
+        await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+        await page.keyboard.press("Escape");
+        await palette.waitFor({ state: "hidden" });
+        await painted(page);
+        assert.equal(await focused(page), trigger);
+      });
+    }
+
+    test("what the palette closes leaves the focus alone where it did not have it", async (context) => {
+      const page = await open(context);
+      const work = page.getByRole("button", { name: "Work" });
+      await work.hover();
+      await page.getByRole("link", { name: "Projects" }).waitFor();
+      await page.keyboard.press("Control+k");
+      const palette = page.getByRole("dialog", { name: "Search this site" });
+      await palette.getByRole("combobox").waitFor();
+      await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+      await page.keyboard.press("Escape");
+      await palette.waitFor({ state: "hidden" });
+      await painted(page);
+      assert.ok(await page.evaluate(() => document.activeElement === document.body));
+    });
 
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [390, 1440]) {

@@ -17,6 +17,7 @@ const CASES = `
   import { Drawer } from "../../overlays/Drawer/Drawer.tsx";
   import { DropdownMenu } from "../../overlays/DropdownMenu/DropdownMenu.tsx";
   import { Modal } from "../../overlays/Modal/Modal.tsx";
+  import { Popover } from "../../overlays/Popover/Popover.tsx";
   import { useOverlays } from "../../overlays/service/useOverlays.tsx";
   import { Slideover } from "../../overlays/Slideover/Slideover.tsx";
   const Beside = ({ overlay, title, ...options }) => (
@@ -60,12 +61,39 @@ const CASES = `
   const WithMenu = ({ overlay }) => (
     <Modal overlay={overlay} title="With a menu">
       <DropdownMenu label="Further" items={[{ kind: "action", label: "Item" }]} />
+      <Popover label="Note" title="A note">A word.</Popover>
     </Modal>
+  );
+  const WithPopover = ({ overlay }) => (
+    <Drawer overlay={overlay} title="With a popover">
+      {Array.from({ length: 12 }, (_, line) => <p key={line}>A line.</p>)}
+      <Popover label="Note" title="A note" placement="top-start">A word.</Popover>
+    </Drawer>
+  );
+  const Wide = ({ overlay }) => (
+    <Drawer overlay={overlay} direction="right" title="Wide">
+      <div dir="rtl" data-wide="" style={{ overflowX: "auto" }}>
+        <div style={{ width: "1200px", height: "200px" }} />
+      </div>
+    </Drawer>
+  );
+  const Openers = () => {
+    const overlays = useOverlays();
+    return (
+      <>
+        <button type="button" onClick={() => overlays.open(Beside, { title: "Second" })}>Open beside</button>
+        <button type="button" onClick={() => overlays.open(WithMenu, {})}>Open modal</button>
+      </>
+    );
+  };
+  const First = ({ overlay }) => (
+    <Slideover overlay={overlay} title="First" side="left" isModal={false}><Openers /></Slideover>
   );
   const edges = ["bottom", "top", "left", "right"];
   export function Cases() {
     const overlays = useOverlays();
     globalThis.closeAll = overlays.closeAll;
+    globalThis.openModal = () => { overlays.open(WithMenu, {}); };
     const cases = {
       "Beside": () => overlays.open(Beside, { title: "Beside" }),
       "Beside that stays": () => overlays.open(Beside, {
@@ -75,6 +103,9 @@ const CASES = `
         onClosePrevented: () => { document.title = "asks"; }
       }),
       "With a menu": () => overlays.open(WithMenu, {}),
+      "With a popover": () => overlays.open(WithPopover, {}),
+      "Wide": () => overlays.open(Wide, {}),
+      "First beside": () => overlays.open(First, {}),
       "Behind": () => overlays.open(Behind, { depth: 1 }),
       "Behind beside": () => overlays.open(Behind, { depth: 1, isModal: false }),
       "Further": () => overlays.open(Further, {}),
@@ -87,6 +118,15 @@ const CASES = `
           <button key={name} type="button" onClick={open}>{name}</button>
         ))}
         <DropdownMenu label="Menu" items={[{ kind: "action", label: "Item" }]} />
+        <Popover label="Popover" title="A popover"><Openers /></Popover>
+        <Popover label="Choice" title="A choice" isModal>
+          {["a", "b", "c"].map((value) => (
+            <input key={value} type="radio" name="choice" aria-label={value} defaultChecked={value === "b"} />
+          ))}
+        </Popover>
+        <Popover label="More" title="Further words" isModal>
+          <details><summary>Summary</summary><a href="#out">Hidden</a></details>
+        </Popover>
       </div>
     );
   }`;
@@ -166,6 +206,48 @@ const finish = (page: Page) =>
   page.evaluate(() => {
     delete document.documentElement.dataset.paused;
     for (const animation of document.getAnimations()) animation.finish();
+  });
+
+/** What lies above the page is closed, and the focus is there. */
+const isBackAt = (page: Page, name: string) =>
+  page.waitForFunction(
+    (text) =>
+      document.activeElement?.textContent === text &&
+      !document.querySelector("dialog[data-phase], [data-presence]"),
+    name
+  );
+/** What opens the palette, and closes it when nothing but dialogs is left below. */
+async function passPalette(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search this site" });
+  await palette.getByRole("combobox").waitFor();
+  await meanwhile();
+  await page.locator("[data-presence]").waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "hidden" });
+}
+
+/** Draws a finger on from a place, and lifts it. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share?: number) =>
+    hand.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        share === undefined ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }]
+    });
+  await touch("touchStart", 0);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch("touchMove", step / 10);
+    await painted(page);
+  }
+  await touch("touchEnd");
+  await painted(page);
+}
+const middleOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
   });
 
 /** Its way in has been shown. */
@@ -560,6 +642,36 @@ for (const { client, origin, shipped } of sites) {
     assert.equal(await page.locator("html[data-behind]").count(), 0);
   });
 
+  test(`${client}: a drawer stays where a finger is drawn over what lies above it or over its ground`, async (context) => {
+    const page = await open(context, PHONE);
+    const region = page.getByRole("region", { name: "Notifications" });
+    await buttonOf(page, "Toast that can be undone").tap();
+    const toast = region.getByText("The sheet was removed.");
+    await toast.waitFor();
+    await caseOf(page, "With a popover").press("Enter");
+    await opened(page, "With a popover");
+    const drawer = dialogOf(page, "With a popover");
+    const place = await drawer.boundingBox();
+    const stays = async (what: string): Promise<void> => {
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      assert.equal(await page.locator("dialog[data-phase=open]").count(), 1, what);
+      assert.deepEqual(await drawer.boundingBox(), place, what);
+    };
+    await drag(page, { x: 195, y: 40 }, { x: 0, y: 400 });
+    await stays("ground");
+    await drag(page, await middleOf(toast), { x: 0, y: 40 });
+    await stays("toast that goes back");
+    await drag(page, await middleOf(toast), { x: 200, y: 0 });
+    await toast.waitFor({ state: "detached" });
+    await stays("toast");
+    await drawer.getByRole("button", { name: "Note" }).press("Enter");
+    const note = dialogOf(page, "A note");
+    await note.waitFor();
+    await drag(page, await middleOf(note.getByText("A note")), { x: 0, y: 200 });
+    await stays("popover");
+    assert.ok(await note.isVisible());
+  });
+
   test(`${client}: a drawer with two heights by its handle, with the mouse and with keys`, async (context) => {
     const page = await open(context, WINDOW);
     await buttonOf(page, "Drawer with two heights").click();
@@ -907,5 +1019,167 @@ for (const { client, origin, shipped } of sites) {
     await press("Beside", "Escape");
     await page.waitForFunction(() => document.title === "asks");
     assert.ok(await dialogOf(page, "Stays").isVisible());
+  });
+
+  test(`${client}: a popover that has opened a dialog gets the focus back for its button`, async (context) => {
+    const page = await open(context, WINDOW);
+    for (const [name, title] of [
+      ["Open modal", "With a menu"],
+      ["Open beside", "Second"]
+    ] as const) {
+      await caseOf(page, "Popover").press("Enter");
+      await dialogOf(page, "A popover").getByRole("button", { name }).press("Enter");
+      await opened(page, title);
+      await isGone(page, "A popover");
+      await page.keyboard.press("Escape");
+      await isBackAt(page, "Popover");
+    }
+  });
+
+  test(`${client}: a menu closes when a modal dialog opens over it, which has the next Escape`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Menu").press("Enter");
+    await page.getByRole("menu").waitFor();
+    await page.evaluate("openModal()");
+    await opened(page, "With a menu");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await isBackAt(page, "Menu");
+  });
+
+  test(`${client}: a popover in a dialog that the palette closes gets the focus back for its button`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "With a menu").press("Enter");
+    await opened(page);
+    await dialogOf(page).getByRole("button", { name: "Note" }).press("Enter");
+    await dialogOf(page, "A note").getByRole("button", { name: "Close" }).focus();
+    await passPalette(page);
+    await page.waitForFunction(() => document.activeElement?.textContent === "Note");
+    await page.keyboard.press("Escape");
+    await isBackAt(page, "With a menu");
+  });
+
+  test(`${client}: however dialogs beside the page close, the focus is where the first was opened`, async (context) => {
+    const page = await open(context, WINDOW);
+    const first = async (): Promise<void> => {
+      await caseOf(page, "First beside").press("Enter");
+      await opened(page, "First");
+    };
+    await first();
+    await passPalette(page, async () => {
+      await page.evaluate("closeAll()");
+      await isGone(page, "First");
+    });
+    await isBackAt(page, "First beside");
+    for (const [name, title] of [
+      ["Open beside", "Second"],
+      ["Open modal", "With a menu"]
+    ] as const) {
+      await first();
+      await dialogOf(page, "First").getByRole("button", { name }).press("Enter");
+      await opened(page, title);
+      await page.evaluate("closeAll()");
+      await isBackAt(page, "First beside");
+    }
+  });
+
+  test(`${client}: in a modal popover Tab goes round all it comes to`, async (context) => {
+    const page = await open(context, WINDOW);
+    for (const [name, last] of [
+      ["Choice", "b"],
+      ["More", "Summary"]
+    ] as const) {
+      await caseOf(page, name).press("Enter");
+      await dialogOf(page).waitFor();
+      const isAt = (place: Locator) =>
+        place.evaluate((element) => element === document.activeElement);
+      const end =
+        name === "More" ? dialogOf(page).getByText(last) : dialogOf(page).getByLabel(last);
+      const cross = dialogOf(page).getByRole("button", { name: "Close" });
+      for (const [key, to] of [
+        ["Tab", cross],
+        ["Tab", end],
+        ["Tab", cross],
+        ["Shift+Tab", end],
+        ["Shift+Tab", cross]
+      ] as const) {
+        await page.keyboard.press(key);
+        assert.ok(await isAt(to), `${name} ${key}`);
+      }
+      await page.keyboard.press("Escape");
+      await isBackAt(page, name);
+    }
+  });
+
+  test(`${client}: whoever scrolls the page by its bar leaves the dialog beside it open`, async (context) => {
+    const browserWithBars = await openBrowser(context, [], ["--hide-scrollbars"]);
+    const page = await visit(context, browserWithBars, `${origin}/dialogs/`, WINDOW);
+    await caseOf(page, "First beside").press("Enter");
+    await opened(page, "First");
+    await page.mouse.click(1440 - 5, 450);
+    await page.waitForFunction(() => scrollY > 0);
+    await painted(page);
+    assert.equal(await page.locator("dialog[data-phase=open]").count(), 1);
+    await page.mouse.click(1000, 450);
+    await isGone(page, "First");
+  });
+
+  test(`${client}: the page behind a drawer is seen wherever it is scrolled to, and in every window`, async (context) => {
+    const page = await open(context, WINDOW);
+    await caseOf(page, "Behind beside").press("Enter");
+    await opened(page, "Depth 1");
+    await page.waitForFunction(() => document.body.style.transform !== "");
+    const isSeen = () =>
+      page.waitForFunction(() => {
+        const low = document.elementFromPoint(innerWidth / 2, innerHeight * 0.7);
+        const high = document.elementFromPoint(innerWidth / 2, 20);
+        return [low, high].every((each) => each && each !== document.documentElement);
+      });
+    const go = (top: number) =>
+      page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+    await go(0);
+    await isSeen();
+    await page.setViewportSize({ width: 1440, height: 1800 });
+    await isSeen();
+    await go(800);
+    await isSeen();
+    await go(0);
+    await isSeen();
+    await page.keyboard.press("Escape");
+    await isGone(page);
+    await go(300);
+    await painted(page);
+    assert.equal(await page.evaluate(() => document.body.style.clipPath), "");
+  });
+
+  test(`${client}: a drawer is pulled though text is chosen elsewhere, and by its handle always`, async (context) => {
+    const page = await open(context, PHONE);
+    const choose = (place: Locator) =>
+      place.evaluate((element) => getSelection()?.selectAllChildren(element));
+    const drawer = dialogOf(page, "Field notes");
+    const text = drawer.getByText("The north slope");
+    await buttonOf(page, "Drawer bottom").press("Enter");
+    await opened(page);
+    await choose(page.locator("h1"));
+    await drag(page, await middleOf(text), { x: 0, y: 400 });
+    await isGone(page);
+    await buttonOf(page, "Drawer bottom").press("Enter");
+    await opened(page);
+    await choose(text);
+    await drag(page, await middleOf(text), { x: 0, y: 400 });
+    assert.equal(await page.locator("dialog[data-phase=open]").count(), 1);
+    await choose(text);
+    await drag(page, await middleOf(drawer.locator("[data-drawer-handle]")), { x: 0, y: 400 });
+    await isGone(page);
+  });
+
+  test(`${client}: what runs from right to left is scrolled in a drawer before that is pulled`, async (context) => {
+    const page = await open(context, PHONE);
+    await caseOf(page, "Wide").press("Enter");
+    await opened(page);
+    const wide = page.locator("[data-wide]");
+    await drag(page, await middleOf(wide), { x: 150, y: 0 });
+    assert.equal(await page.locator("dialog[data-phase=open]").count(), 1);
+    assert.ok(await wide.evaluate(({ scrollLeft }) => scrollLeft < 0));
   });
 }

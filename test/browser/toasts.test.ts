@@ -314,6 +314,25 @@ test("a finger swipes it to the edge or down, and less than 50 px leave it there
   assert.deepEqual([box?.x, box?.width], [16, 358]);
 });
 
+test("where something else takes the finger it goes back, and can be swiped later", async (context) => {
+  const page = await open(context, "/about/", PHONE);
+  await add(page, { title: "taken" });
+  const toast = toastOf(page, "taken");
+  await settled(toast);
+  await page.evaluate(() =>
+    document.addEventListener(
+      "pointermove",
+      ({ pointerId }) => document.body.setPointerCapture(pointerId),
+      { once: true }
+    )
+  );
+  await swipe(page, toast, 60, 0);
+  await painted(page);
+  assert.equal(await toast.evaluate(({ style }) => style.translate), "");
+  await swipe(page, toast, 60, 0);
+  await isGone(toast);
+});
+
 test("it stands above a modal dialog and can be used there, whenever that opens or goes away", async (context) => {
   const page = await open(context);
   await page.evaluate(() => {

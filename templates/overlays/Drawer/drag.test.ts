@@ -25,6 +25,15 @@ test("with snap points it comes to rest at the nearest, thrown at the next", () 
   assert.equal(restOf({ ...steps, active: 0, distance: 20, duration: 10 }), "closed");
 });
 
+test("one that is thrown goes on from where it is let go", () => {
+  const whole = { ...slow, duration: 100, snapPoints: [0.4, 0.7, 1], active: 2 };
+  assert.equal(restOf({ ...whole, distance: 60 }), 1);
+  assert.equal(restOf({ ...whole, distance: 150 }), 0);
+  assert.equal(restOf({ ...whole, distance: 320 }), "closed");
+  assert.equal(restOf({ ...whole, active: 0, distance: -60 }), 1);
+  assert.equal(restOf({ ...whole, active: 0, distance: -150 }), 2);
+});
+
 test("the least snap point that shows enough is chosen, or the last", () => {
   const chosen = [0, 0.25, 0.3, 1, 1.2].map((share) => pointShowing(share, steps.snapPoints));
   assert.deepEqual(chosen, [0, 0, 1, 2, 2]);

@@ -31,9 +31,15 @@ export function restOf({
 }: Release): number | "closed" {
   const seen = (snapPoints[active] ?? 1) * size;
   const isThrown = Math.abs(distance) / Math.max(duration, 1) > VELOCITY_THRESHOLD;
-  if (isThrown && distance > 0) return active === 0 ? "closed" : active - 1;
-  if (isThrown && distance < 0) return Math.min(active + 1, snapPoints.length - 1);
   const left = seen - distance;
+  if (isThrown && distance > 0) {
+    const below = snapPoints.findLastIndex((point) => point * size < left);
+    return below === -1 ? "closed" : below;
+  }
+  if (isThrown && distance < 0) {
+    const above = snapPoints.findIndex((point) => point * size > left);
+    return above === -1 ? snapPoints.length - 1 : above;
+  }
   const least = (snapPoints[0] ?? 1) * size;
   if (left < least * (1 - CLOSE_THRESHOLD)) return "closed";
   const away = snapPoints.map((point) => Math.abs(point * size - left));

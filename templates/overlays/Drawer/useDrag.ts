@@ -1,5 +1,7 @@
 /** A drawer follows the finger, and the mouse where that holds its handle. */
 import { type RefObject, useEffect, useRef } from "react";
+import { isBeside } from "../dialog/useDialog.ts";
+import { isRtl } from "../direction.ts";
 import { damped, type Release, restOf } from "./drag.ts";
 
 export type DrawerDirection = "bottom" | "top" | "left" | "right";
@@ -7,6 +9,7 @@ export type DrawerDirection = "bottom" | "top" | "left" | "right";
 const SCROLL_LOCK_TIMEOUT = 100; // ms after its content has been scrolled (spec §9)
 /** px before a touch or a press counts as a pull. */
 const SLACK = { touch: 10, mouse: 2 };
+const HANDLE = "[data-drawer-handle]";
 const TYPED_IN = "input, textarea, select, [contenteditable]";
 
 /** Which way closes it: +1 along growing coordinates. */
@@ -31,6 +34,7 @@ export interface DragOptions {
 
 interface Pull {
   pointer: number;
+  from: Element;
   x: number;
   y: number;
   time: number;
@@ -54,22 +58,24 @@ export function useDrag(options: DragOptions): void {
       return { along: sign * ways[axis], across: ways[axis === "x" ? "y" : "x"] };
     };
     /** What can be scrolled that way is scrolled first. */
-    const mayFollow = (from: EventTarget | null, along: number, time: number): boolean => {
+    const mayFollow = (from: Element, along: number, time: number): boolean => {
       const { active, snapPoints } = latest.current;
-      if (getSelection()?.isCollapsed === false) return false;
+      if (!from.closest(HANDLE) && hasSelection(dialog)) return false;
       if (along > 0 && time - lastScroll < SCROLL_LOCK_TIMEOUT) return false;
       if (along < 0 && active < snapPoints.length - 1) return true;
-      for (let each = from as Element | null; each && each !== dialog; each = each.parentElement) {
+      for (let each: Element | null = from; each && each !== dialog; each = each.parentElement) {
         if (canScroll(each, axis, -sign * along)) return false;
       }
       return true;
     };
     const start = (event: PointerEvent): void => {
       const target = event.target as Element;
-      const isHeld = event.pointerType !== "mouse" || target.closest("[data-drawer-handle]");
+      // What lies above it, as a menu does, is no part of it, nor is the ground behind it.
+      if (target.closest("dialog, :popover-open") !== dialog || isBeside(dialog, event)) return;
+      const isHeld = event.pointerType !== "mouse" || target.closest(HANDLE);
       if (!event.isPrimary || event.button !== 0 || !isHeld || target.closest(TYPED_IN)) return;
-      const { pointerId, clientX, clientY, timeStamp } = event;
-      pull = { pointer: pointerId, x: clientX, y: clientY, time: timeStamp, isOn: false };
+      const { pointerId: pointer, clientX: x, clientY: y, timeStamp: time } = event;
+      pull = { pointer, from: target, x, y, time, isOn: false };
     };
     const move = (event: PointerEvent): void => {
       if (pull?.pointer !== event.pointerId) return;
@@ -77,10 +83,7 @@ export function useDrag(options: DragOptions): void {
       if (!pull.isOn) {
         const slack = event.pointerType === "mouse" ? SLACK.mouse : SLACK.touch;
         if (Math.max(Math.abs(along), Math.abs(across)) < slack) return;
-        if (
-          Math.abs(across) > Math.abs(along) ||
-          !mayFollow(event.target, along, event.timeStamp)
-        ) {
+        if (Math.abs(across) > Math.abs(along) || !mayFollow(pull.from, along, event.timeStamp)) {
           pull = undefined;
           return;
         }
@@ -138,13 +141,21 @@ export function useDrag(options: DragOptions): void {
   }, [ref, direction]);
 }
 
-/** Whether an element has more to show in a direction: towards its start below 0, its end above. */
+/** Whether somebody has chosen text in it, and may be about to change that. */
+function hasSelection(dialog: Element): boolean {
+  const selection = getSelection();
+  return selection?.isCollapsed === false && dialog.contains(selection.anchorNode);
+}
+
+/** Whether an element has more to show in a direction: to the left or up below 0, to the right or down above. */
 function canScroll(element: Element, axis: "x" | "y", towards: number): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   if (!/auto|scroll/.test(axis === "y" ? overflowY : overflowX)) return false;
   const [at, seen, whole] =
     axis === "y"
       ? [element.scrollTop, element.clientHeight, element.scrollHeight]
-      : [Math.abs(element.scrollLeft), element.clientWidth, element.scrollWidth];
-  return towards < 0 ? at > 0 : at + seen < whole - 1;
+      : [element.scrollLeft, element.clientWidth, element.scrollWidth];
+  // Where it runs from right to left it begins at 0, too, and goes on below that.
+  const first = axis === "x" && isRtl(element) ? seen - whole : 0;
+  return towards < 0 ? at >= first + 1 : at + seen < first + whole - 1;
 }

@@ -6,6 +6,7 @@ import type { NavigationLinkItem } from "./navigationItems.ts";
 
 export interface NavigationLinkProps extends NavigationLinkItem {
   look: "top" | "panel";
+  onFollow?(): void;
 }
 
 /** A link of the line itself, or of a panel, where it has room for a sentence. */
@@ -15,7 +16,8 @@ export function NavigationLink({
   description,
   icon,
   isCurrent,
-  look
+  look,
+  onFollow
 }: NavigationLinkProps) {
   const { href } = useSite();
   return (
@@ -24,6 +26,10 @@ export function NavigationLink({
       aria-current={isCurrent ? "page" : undefined}
       data-top={look === "top" ? "" : undefined}
       className={look === "top" ? styles.top : styles.link}
+      // With such keys it opens elsewhere.
+      onClick={({ altKey, ctrlKey, metaKey, shiftKey }) => {
+        if (!altKey && !ctrlKey && !metaKey && !shiftKey) onFollow?.();
+      }}
     >
       {look === "panel" && icon && (
         <span className={styles.icon}>

@@ -83,7 +83,7 @@ export function NavigationPanel({ item: { label, links }, menu }: NavigationPane
         <ul className={styles.links}>
           {links.map((link) => (
             <li key={link.to}>
-              <NavigationLink {...link} look="panel" />
+              <NavigationLink {...link} look="panel" onFollow={menu.close} />
             </li>
           ))}
         </ul>

@@ -24,6 +24,11 @@ export const close = style(closeButton, {
   // The cross is in line with the edge of what stands below.
   marginInlineEnd: "-6px",
   "@media": {
-    "(pointer: coarse)": { width: "44px", height: "44px", margin: "-8px -14px -8px 0" }
+    "(pointer: coarse)": {
+      width: "44px",
+      height: "44px",
+      marginBlock: "-8px",
+      marginInlineEnd: "-14px"
+    }
   }
 });

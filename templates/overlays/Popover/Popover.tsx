@@ -8,6 +8,7 @@ import { useFocusInside } from "../useFocusInside.ts";
 import { useOverlay } from "../useOverlay.ts";
 import { usePresence } from "../usePresence.ts";
 import * as styles from "./Popover.css.ts";
+import { tabStopsOf } from "./tabStops.ts";
 
 export interface PopoverProps {
   /** Of the button. */
@@ -21,9 +22,6 @@ export interface PopoverProps {
   isModal?: boolean;
   children: ReactNode;
 }
-
-const TABBABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** A button with a small sheet of anything: a form, a choice, a note. */
 export function Popover({
@@ -102,7 +100,7 @@ export function Popover({
 
 /** From the last to the first that Tab reaches, and the other way round. */
 function keepWithin(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)];
+  const stops = tabStopsOf(event.currentTarget);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const { activeElement } = document;
   const isAtStart = event.shiftKey && activeElement === event.currentTarget;

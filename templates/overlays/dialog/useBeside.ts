@@ -17,8 +17,8 @@ export function useBeside(isOpen: boolean, dismiss: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const run = () => latest.current();
-    const onPointerDown = ({ target }: Event): void => {
-      if (!(target as Element).closest(ABOVE)) run();
+    const onPointerDown = (event: PointerEvent): void => {
+      if (!(event.target as Element).closest(ABOVE) && !isOnScrollBar(event)) run();
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isEscape(event) || open.at(-1) !== run || document.querySelector(NEXT)) return;
@@ -34,6 +34,13 @@ export function useBeside(isOpen: boolean, dismiss: () => void): void {
       document.removeEventListener("keydown", onKeyDown);
     };
   }, [isOpen]);
+}
+
+/** Whoever scrolls the page by its bar does nothing on it. */
+function isOnScrollBar({ target, clientX, clientY }: PointerEvent): boolean {
+  const root = document.documentElement;
+  const x = clientX - Math.max(0, root.getBoundingClientRect().left); // the bar may be on the left
+  return target === root && (x < 0 || x >= root.clientWidth || clientY >= root.clientHeight);
 }
 
 /** Whether it is the key that closes, and nobody has taken it. */

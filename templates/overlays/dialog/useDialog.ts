@@ -11,7 +11,9 @@ import {
   useState
 } from "react";
 import { lockScroll, unlockScroll } from "../../../runtime/scrollLock.ts";
+import { giveFocusBack, holdsFocus, rememberOrigin } from "../focus.ts";
 import type { OverlayHandle } from "../service/overlays.ts";
+import { closeLayers } from "../useEscape.ts";
 import { isEscape, useBeside } from "./useBeside.ts";
 
 /** What the author of an overlay can say of its dialog. */
@@ -78,14 +80,15 @@ export function useDialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    const before = document.activeElement;
+    rememberOrigin(dialog, document.activeElement);
     open(dialog, isModal);
+    if (isModal) closeLayers();
     giveBack.current = () => {
       giveBack.current = undefined;
-      const isElsewhere = !isModal && !dialog.contains(document.activeElement);
+      const isElsewhere = !isModal && !holdsFocus(dialog);
       dialog.close();
       unlockScroll();
-      if (!isElsewhere) giveFocusBack(before);
+      if (!isElsewhere) giveFocusBack(dialog);
     };
     dialog.getBoundingClientRect(); // so that its way in begins where it is now
     step("placed");
@@ -122,6 +125,8 @@ export function useDialog({
   useBeside(!isModal && overlay.isOpen, dismiss);
 
   const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
+  const isOnGround = (event: MouseEvent): boolean =>
+    isOwn(event) && isBeside(event.currentTarget, event);
   return {
     phase,
     ref,
@@ -147,11 +152,17 @@ export function useDialog({
         dismiss();
       },
       onPointerDown(event) {
-        isPressedBeside.current = isOwn(event) && isBeside(event);
+        isPressedBeside.current = isOnGround(event);
       },
       onClick(event) {
         // Not where somebody who chose text inside has let go outside.
-        if (isModal && isPressedBeside.current && isOwn(event) && isBeside(event)) dismiss();
+        if (
+          isModal &&
+          isPressedBeside.current &&
+          isOwn(event) &&
+          isBeside(event.currentTarget, event)
+        )
+          dismiss();
       }
     }
   };
@@ -198,28 +209,6 @@ function keepPlace(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** What could not have the focus back, since a dialog above was still open. */
-let owed: HTMLElement | undefined;
-
-/** What had the focus has it again; where that has gone, whoever reads goes on with the page. */
-function giveFocusBack(before: Element | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && !before.closest("[inert]");
-  const to = isThere ? before : owed;
-  to?.focus({ preventScroll: true });
-  owed = to === document.activeElement ? undefined : to;
-  // The dialog above may be one that knows nothing of this, as the search palette.
-  if (owed) document.addEventListener("close", payOwed, true);
-}
-
-function payOwed(): void {
-  if (document.querySelector("dialog:modal")) return;
-  document.removeEventListener("close", payOwed, true);
-  const { activeElement: current, body } = document;
-  // What has just been hidden has the focus until the next frame.
-  if (!current || current === body || !current.checkVisibility()) giveFocusBack(null);
-  owed = undefined;
-}
-
 /** Whether a menu or the like is open in it, which Escape closes first. */
 function holdsOpen(dialog: HTMLElement | null): boolean {
   return (
@@ -228,8 +217,11 @@ function holdsOpen(dialog: HTMLElement | null): boolean {
 }
 
 /** The ground behind a dialog belongs to it. */
-function isBeside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+export function isBeside(
+  dialog: Element,
+  { clientX, clientY }: { clientX: number; clientY: number }
+): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
