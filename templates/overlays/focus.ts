@@ -1,7 +1,7 @@
 /** Whoever closes what has opened goes on where they were, whatever else has closed meanwhile. */
 
 /** What shows no more than its way out, or nothing. */
-const LEAVING = "[inert], [data-presence=closing], [popover]:not(:popover-open)";
+const LEAVING = "[inert], [data-presence=closing], [popover=manual]:not(:popover-open)";
 
 /** What has the focus again when something that has opened closes. */
 const origins = new WeakMap<Element, Element | null>();
