@@ -659,9 +659,7 @@ for (const { client, origin, shipped } of sites) {
     };
     await drag(page, { x: 195, y: 40 }, { x: 0, y: 400 });
     await stays("ground");
-    await drag(page, await middleOf(toast), { x: 0, y: 40 });
-    await stays("toast that goes back");
-    await drag(page, await middleOf(toast), { x: 200, y: 0 });
+    await drag(page, await middleOf(toast), { x: 0, y: 60 });
     await toast.waitFor({ state: "detached" });
     await stays("toast");
     await drawer.getByRole("button", { name: "Note" }).press("Enter");
