@@ -648,6 +648,8 @@ for (const [client, site] of sites) {
       const dialog = page.getByRole("dialog", { name: "A dialog" });
       await drawing(page).click();
       const rename = page.getByRole("menuitem", { name: "Rename" });
+      await rename.waitFor();
+      await page.waitForFunction(() => document.getAnimations().length === 0); // it has come in
       const [button, menu] = [await placeOf(drawing(page)), await placeOf(menus(page))];
       assert.ok(Math.abs(menu.x - button.x) < 2, JSON.stringify({ button, menu }));
       assert.ok(Math.abs(menu.y - button.y - button.height - 6) < 2);
