@@ -303,8 +303,9 @@ export function createPalette(
   // Before it is opened, so that it opens at once.
   showStart();
   dialog.addEventListener("close", () => {
-    unlockScroll();
     left = input.value;
+    if (dialog.open) return; // again, before this was told
+    unlockScroll();
     waiting = undefined;
     client.forget();
     status.clear();

@@ -699,6 +699,17 @@ for (const [client, site] of sites) {
       }
     };
 
+    /** Opens the palette, which closes all else, and closes it. */
+    const visitPalette = async (page: Page): Promise<void> => {
+      await page.keyboard.press("Control+k");
+      const palette = page.getByRole("dialog", { name: "Search this site" });
+      await palette.getByRole("combobox").waitFor();
+      await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+      await page.keyboard.press("Escape");
+      await palette.waitFor({ state: "hidden" });
+      await painted(page);
+    };
+
     for (const [name, trigger] of [
       ["DropdownMenu", "Drawing"],
       ["ContextMenu", "Sheet 12"],
@@ -709,13 +720,7 @@ for (const [client, site] of sites) {
         const page = await open(context);
         await openers[name](page);
         if (name === "NavigationMenu") assert.match(await press(page, "ArrowDown"), /^Projects/);
-        await page.keyboard.press("Control+k");
-        const palette = page.getByRole("dialog", { name: "Search this site" });
-        await palette.getByRole("combobox").waitFor();
-        await page.waitForFunction(() => document.querySelector(":popover-open") === null);
-        await page.keyboard.press("Escape");
-        await palette.waitFor({ state: "hidden" });
-        await painted(page);
+        await visitPalette(page);
         assert.equal(await focused(page), trigger);
       });
     }
@@ -725,13 +730,7 @@ for (const [client, site] of sites) {
       const work = page.getByRole("button", { name: "Work" });
       await work.hover();
       await page.getByRole("link", { name: "Projects" }).waitFor();
-      await page.keyboard.press("Control+k");
-      const palette = page.getByRole("dialog", { name: "Search this site" });
-      await palette.getByRole("combobox").waitFor();
-      await page.waitForFunction(() => document.querySelector(":popover-open") === null);
-      await page.keyboard.press("Escape");
-      await palette.waitFor({ state: "hidden" });
-      await painted(page);
+      await visitPalette(page);
       assert.ok(await page.evaluate(() => document.activeElement === document.body));
     });
 

@@ -259,6 +259,14 @@ test("what is typed before the index is there is answered when it is; the last q
   await page.getByRole("button", { name: "Close" }).click();
   await page.keyboard.press("Control+k");
   await says(page, "results for “leak triage”");
+  // So soon that its closing is told when it is open again.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>("dialog[data-palette]")?.close();
+    const keys = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent("keydown", keys));
+  });
+  await page.locator("[role=listbox]:not([aria-busy])").waitFor();
+  assert.equal(await activeOf(page), "Leak triage");
 });
 
 test("Enter before the answer follows the first of it, not what answers another query", async (context) => {
