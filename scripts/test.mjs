@@ -8,7 +8,7 @@ import glob from "fast-glob";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const wanted = process.argv.slice(2);
-/** What takes longer is stopped, so that it is named. In milliseconds; the longest file takes some two minutes. */
+/** What takes longer is stopped, so that it is named. In milliseconds; the longest file takes some four minutes. */
 const LIMIT_OF_FILE = 10 * 60_000;
 const LIMIT_OF_ALL = 45 * 60_000;
 

@@ -104,12 +104,13 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
   listen("compositionend", () => {
     composing = null;
   });
+  const keep = (isKept: (deed: Deed) => boolean): void => {
+    held.splice(0, held.length, ...held.filter(isKept));
+  };
   const { signal } = waiting;
   // Whoever goes elsewhere meanwhile, or would rather stay, has done that last.
-  const stay = (): void => {
-    const others = held.filter(({ target }) => !target.matches("form") && !target.closest(LEADING));
-    held.splice(0, held.length, ...others);
-  };
+  const stay = (): void =>
+    keep(({ target }) => !target.matches("form") && !target.closest(LEADING));
   const goElsewhere = ({ type, target }: Event): void => {
     const there = target as Element;
     if (!element.contains(there) && (type === "submit" || there.closest("a[href]"))) stay();
@@ -161,9 +162,8 @@ export function holdDeeds(element: HTMLElement, onDeed: () => void): Deeds {
       const isAway = island === "away";
       // What is done meanwhile comes behind, if there is anybody to answer it.
       // What has been typed stays where it is, and is told to an island that comes alive after all.
-      const typed = held.filter(({ isFilling }) => isFilling);
       const deeds = isAway ? held.filter(({ isFilling }) => !isFilling) : held;
-      if (isAway) held.splice(0, held.length, ...typed);
+      if (isAway) keep(({ isFilling }) => isFilling);
       for (let deed = deeds.shift(); deed && element.isConnected; deed = deeds.shift()) {
         if (composing === deed.target) await composed(element);
         doAgain(deed);

@@ -156,13 +156,7 @@ export function useDialog({
       },
       onClick(event) {
         // Not where somebody who chose text inside has let go outside.
-        if (
-          isModal &&
-          isPressedBeside.current &&
-          isOwn(event) &&
-          isBeside(event.currentTarget, event)
-        )
-          dismiss();
+        if (isModal && isPressedBeside.current && isOnGround(event)) dismiss();
       }
     }
   };
