@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
-import { holdBack, openBrowser } from "../support/browser.ts";
+import { holdBack, newVisitor, openBrowser } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
@@ -14,15 +14,13 @@ const toggleOf = (page: Page) => page.getByRole("button", { name: /Switch to (li
 
 /** A page for addresses of a former build: what they load at the first sign is not there any more. */
 async function openStale(context: TestContext): Promise<Page> {
-  const page = await browser.newPage();
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser)).newPage();
   await page.route("**/_assets/live.*", (route) => route.fulfill({ status: 404, body: "" }));
   return page;
 }
 
 test("until somebody is there a page loads its one script alone", async (context) => {
-  const page = await browser.newPage();
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser)).newPage();
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -34,8 +32,7 @@ test("until somebody is there a page loads its one script alone", async (context
 });
 
 test("clicks that come before their script are answered when that is there, each of them", async (context) => {
-  const page = await browser.newPage({ colorScheme: "light" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   const release = await holdBack(page, "**/_assets/live.*");
   await page.goto(`${origin}/about/`);
   for (let turn = 0; turn < 3; turn += 1) await toggleOf(page).click();
@@ -51,8 +48,7 @@ test("clicks that come before their script are answered when that is there, each
 });
 
 test("what could not be answered is forgotten, and asked for again by the next deed alone", async (context) => {
-  const page = await browser.newPage({ colorScheme: "light" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   await page.goto(`${origin}/about/`);
   let asked = 0;
   await page.context().setOffline(true);

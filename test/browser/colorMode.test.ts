@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { packageRoot } from "../../cli/package.ts";
-import { isSameDocument, openBrowser, wake } from "../support/browser.ts";
+import { isSameDocument, newVisitor, openBrowser, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -35,8 +35,7 @@ function barOf(page: Page): Promise<string | undefined> {
 }
 
 test("the toggle changes to the other theme, says so, and the next page keeps it", async (context) => {
-  const page = await browser.newPage({ colorScheme: "light" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   await page.goto(`${origin}/`);
   assert.deepEqual(await seen(page), { theme: undefined, ground: LIGHT, stored: null });
   assert.equal(await barOf(page), "#FDFBF5");
@@ -53,8 +52,7 @@ test("the toggle changes to the other theme, says so, and the next page keeps it
 });
 
 test("the footer offers the system's theme too, which is followed when it changes", async (context) => {
-  const page = await browser.newPage({ colorScheme: "dark" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "dark" })).newPage();
   await page.goto(`${origin}/`);
   const theme = page.getByRole("combobox", { name: "Theme" });
   assert.equal(await theme.inputValue(), "system");
@@ -76,8 +74,7 @@ test("the footer offers the system's theme too, which is followed when it change
 });
 
 test("every bar has the toggle, whichever layout a page has", async (context) => {
-  const page = await browser.newPage({ colorScheme: "light" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   for (const path of ["/", "/projects/", "/login/", "/demos/clause-finder/"]) {
     await page.goto(origin + path);
     await page.evaluate(() => localStorage.clear());
@@ -89,8 +86,7 @@ test("every bar has the toggle, whichever layout a page has", async (context) =>
 });
 
 test("other tabs follow, also when all that is stored is cleared", async (context) => {
-  const tabs = await browser.newContext({ colorScheme: "light" });
-  context.after(() => tabs.close());
+  const tabs = await newVisitor(context, browser, { colorScheme: "light" });
   const [one, other] = [await tabs.newPage(), await tabs.newPage()];
   await one.goto(`${origin}/`);
   await other.goto(`${origin}/about/`);
@@ -102,8 +98,7 @@ test("other tabs follow, also when all that is stored is cleared", async (contex
 });
 
 test("what nobody of ours has stored counts for nothing", async (context) => {
-  const page = await browser.newPage({ colorScheme: "dark" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "dark" })).newPage();
   await page.addInitScript(() => localStorage.setItem("nuxt-color-mode", "purple"));
   await page.goto(`${origin}/`);
   const { theme, ground } = await seen(page);
@@ -111,8 +106,7 @@ test("what nobody of ours has stored counts for nothing", async (context) => {
 });
 
 test("where storage is denied the theme can be changed all the same", async (context) => {
-  const page = await browser.newPage({ colorScheme: "light" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));
   await page.addInitScript({
@@ -134,8 +128,7 @@ test("where storage is denied the theme can be changed all the same", async (con
 });
 
 test("what storage has no room for lasts as long as its document", async (context) => {
-  const page = await browser.newPage({ colorScheme: "light" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -171,8 +164,7 @@ test("a picture with a partner for the dark shows the one of the theme that is c
     "content/chart.dark.png": await paint("#000000")
   });
   const own = await openSite(root, context);
-  const page = await browser.newPage({ colorScheme: "light" });
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   await page.goto(`${own.origin}/`);
   const shown = () =>
     page.getByAltText("Chart").evaluate((image) => (image as HTMLImageElement).currentSrc);
@@ -188,8 +180,7 @@ test("a picture with a partner for the dark shows the one of the theme that is c
 });
 
 test("without script, and where one theme is forced, there is nothing to choose", async (context) => {
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  context.after(() => still.close());
+  const still = await newVisitor(context, browser, { javaScriptEnabled: false });
   const page = await still.newPage();
   await page.goto(`${origin}/`);
   assert.equal(await toggleOf(page).count(), 0);
@@ -200,8 +191,7 @@ test("without script, and where one theme is forced, there is nothing to choose"
     "content/index.md": "---\ntitle: Home\n---\n"
   });
   const forced = await openSite(root, context);
-  const other = await browser.newPage({ colorScheme: "light" });
-  context.after(() => other.close());
+  const other = await (await newVisitor(context, browser, { colorScheme: "light" })).newPage();
   await other.addInitScript(() => localStorage.setItem("nuxt-color-mode", "light"));
   await other.goto(`${forced.origin}/`);
   assert.equal((await seen(other)).ground, DARK);
@@ -258,8 +248,7 @@ test("a page can have a theme of its own, its pictures too; the others go on as 
 });
 
 test("a page that one goes back to shows what was chosen since", async (context) => {
-  const visitor = await browser.newContext({ colorScheme: "light" });
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser, { colorScheme: "light" });
   const page = await visitor.newPage();
   const choice = page.getByRole("combobox", { name: "Theme" });
   await page.goto(`${origin}/projects/`);

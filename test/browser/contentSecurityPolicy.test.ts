@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { packageRoot } from "../../cli/package.ts";
-import { openBrowser } from "../support/browser.ts";
+import { newVisitor, openBrowser } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
@@ -25,8 +25,7 @@ const POLICY = [
 ].join("; ");
 
 test("theme, palette, search, navigation, copying and demos keep to it", async (context) => {
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   await visitor.route(/\/([^.]*)$/, async (route) => {
     // Documents in frames are the demos' own.
     if (route.request().resourceType() !== "document" || route.request().frame().parentFrame()) {

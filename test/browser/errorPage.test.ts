@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { isSameDocument, openBrowser, wake } from "../support/browser.ts";
+import { isSameDocument, newVisitor, openBrowser, wake } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
@@ -16,8 +16,7 @@ async function open(
   path: string,
   options: BrowserContextOptions = {}
 ): Promise<Page> {
-  const visitor = await browser.newContext({ reducedMotion: "reduce", ...options });
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser, { reducedMotion: "reduce", ...options });
   const page = await visitor.newPage();
   await page.goto(origin + path);
   await wake(page);
@@ -158,8 +157,7 @@ test("a host that has gone is no other; one that answers otherwise has its say",
 });
 
 test("who saves data loads nothing ahead, and gets what the browser says", async (context) => {
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   const page = await visitor.newPage();
   await page.addInitScript({
     content: `Object.defineProperty(navigator, "connection", { value: { saveData: true } });`
@@ -231,8 +229,7 @@ test("a failure of the site's own scripts is shown: as text, once, with a way on
 });
 
 test("a failure before anybody was there is shown as well", async (context) => {
-  const page = await browser.newPage();
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser)).newPage();
   await page.goto(`${origin}/about/`);
   await runScript(page, "/_assets/first.js", "setTimeout(() => { throw new Error('the first') });");
   await shownOf(page).waitFor();

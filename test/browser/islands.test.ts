@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { clients } from "../../cli/render/clientLibrary.ts";
-import { holdBack, openBrowser, painted, visit } from "../support/browser.ts";
+import { holdBack, newVisitor, openBrowser, painted, visit } from "../support/browser.ts";
 import { buildSite, temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -246,8 +246,7 @@ for (const client of clients) {
   const { origin, read, outputs } = await openSite(root, { after }, { client });
 
   test(`${client}: each counts for itself, and one that fails is as it was built`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text().split("\n")[0] ?? ""));
     await page.goto(`${origin}/all/`);
@@ -341,8 +340,7 @@ for (const client of clients) {
   });
 
   test(`${client}: whatever is done before its script is there is done when it is, in its order`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     const release = await holdBack(page, "**/_assets/Form.*");
     await page.goto(`${origin}/form/`, { waitUntil: "commit" });
     const name = page.getByRole("textbox", { name: "Name" });
@@ -400,8 +398,7 @@ for (const client of clients) {
   });
 
   test(`${client}: what is typed while it comes to life is all there`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     const letters = "abcdefghijklmnop";
     await page.route("**/_assets/Form.*", async (route) => {
       await setTimeout(100);
@@ -415,8 +412,7 @@ for (const client of clients) {
   });
 
   test(`${client}: a letter that is being made of several keys is made while it comes to life`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     const release = await holdBack(page, "**/_assets/Form.*");
     await page.goto(`${origin}/form/`);
     const name = page.getByRole("textbox", { name: "Name" });
@@ -440,8 +436,7 @@ for (const client of clients) {
   });
 
   test(`${client}: where its script does not come, links lead on and forms are sent`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     // The list of islands is there, the island is not, and no reload brings it.
     await page.route("**/_assets/Form.*", (route) => route.abort());
     await page.addInitScript(() =>
@@ -457,8 +452,7 @@ for (const client of clients) {
   });
 
   test(`${client}: what was done to one that fails is done to what was built`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     await page.goto(`${origin}/failing/`);
     await page.getByRole("textbox", { name: "Name" }).fill("Ada");
     await page.getByRole("button", { name: "Send" }).click();
@@ -466,8 +460,7 @@ for (const client of clients) {
   });
 
   test(`${client}: whoever types in one that fails goes on typing`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     const release = await holdBack(page, "**/_assets/Failing.*");
     await page.goto(`${origin}/failing/`);
     const name = page.getByRole("textbox", { name: "Name" });
@@ -483,8 +476,7 @@ for (const client of clients) {
   });
 
   test(`${client}: whoever has gone elsewhere meanwhile is not led away, nor who would rather stay`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     const release = await holdBack(page, "**/_assets/Form.*");
     await page.goto(`${origin}/both/`);
     await page.mouse.move(5, 5);
@@ -499,8 +491,7 @@ for (const client of clients) {
   });
 
   test(`${client}: what was typed before its script failed to come is known to it once it does`, async (context) => {
-    const page = await browser.newPage();
-    context.after(() => page.close());
+    const page = await (await newVisitor(context, browser)).newPage();
     // No reload: a script that has failed comes under a name of its own.
     await page.addInitScript(() =>
       sessionStorage.setItem("vitrine-reload /form/", String(Date.now()))
@@ -570,8 +561,7 @@ for (const client of clients) {
     const page = await visit(context, browser, `${origin}/all/`, { javaScriptEnabled: false });
     assert.equal(await countOf(page, "First").textContent(), "3 times");
 
-    const stuck = await browser.newPage();
-    context.after(() => stuck.close());
+    const stuck = await (await newVisitor(context, browser)).newPage();
     let loads = 0;
     // A document that is loaded anew early on may have no load event of its own.
     stuck.on("request", (request) => {

@@ -4,7 +4,15 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { holdBack, isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
+import {
+  holdBack,
+  isSameDocument,
+  newVisitor,
+  openBrowser,
+  painted,
+  visit,
+  wake
+} from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -43,8 +51,7 @@ const shownOf = (page: Page) =>
 
 test("a page that is swapped in is the page that its document shows", async (context) => {
   const page = await open(context, `${origin}/about/`, { reducedMotion: "reduce" });
-  const direct = await browser.newPage({ reducedMotion: "reduce" });
-  context.after(() => direct.close());
+  const direct = await (await newVisitor(context, browser, { reducedMotion: "reduce" })).newPage();
   const paths = [...outputs.keys()]
     .filter((file) => file.endsWith("_payload.json"))
     .filter((file) => JSON.parse(read(file)).layout === "default")
@@ -386,8 +393,7 @@ test("Back shows the page of its address, where nobody has touched the page sinc
 
 test("Back shows the page of its address where storage is denied too, and without a network", async (context) => {
   for (const isOffline of [false, true]) {
-    const visitor = await browser.newContext();
-    context.after(() => visitor.close());
+    const visitor = await newVisitor(context, browser);
     const page = await visitor.newPage();
     if (!isOffline) {
       await page.addInitScript({
@@ -417,8 +423,7 @@ test("Back shows the page of its address where storage is denied too, and withou
 });
 
 test("Back leads to the place where a page was scrolled to before its scripts were there", async (context) => {
-  const page = await browser.newPage();
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser)).newPage();
   const release = await holdBack(page, "**/_assets/live.*");
   await page.goto(`${origin}/articles/`);
   await page.evaluate(() => scrollTo(0, 900));
@@ -456,8 +461,7 @@ test("Forward is the last word, though the page before is still on its way", asy
 });
 
 test("a script that writes another path into the address does not load its page over and over", async (context) => {
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   const page = await visitor.newPage();
   await page.addInitScript(() => {
     if (location.pathname === "/about/") history.replaceState(null, "", "/elsewhere/");
@@ -539,8 +543,7 @@ test("the menu of a phone closes for the page itself, on a wider window, and is 
 
 test("links that are seen are loaded ahead, four at a time; with a slow line or saved data none", async (context) => {
   for (const connection of [undefined, { saveData: true }, { effectiveType: "slow-2g" }]) {
-    const visitor = await browser.newContext({ viewport: { width: 1200, height: 2400 } });
-    context.after(() => visitor.close());
+    const visitor = await newVisitor(context, browser, { viewport: { width: 1200, height: 2400 } });
     const page = await visitor.newPage();
     if (connection) {
       await page.addInitScript({
@@ -687,8 +690,7 @@ test("without payloads, and without script, links lead to documents", async (con
     context
   );
   for (const javaScriptEnabled of [true, false]) {
-    const visitor = await browser.newContext({ javaScriptEnabled });
-    context.after(() => visitor.close());
+    const visitor = await newVisitor(context, browser, { javaScriptEnabled });
     const page = await visitor.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

@@ -8,6 +8,7 @@ import {
   forbidErrors,
   holdBack,
   isSameDocument,
+  newVisitor,
   openBrowser,
   painted,
   visit,
@@ -503,8 +504,7 @@ test("an error page looks among the projects alone", async (context) => {
 });
 
 test("where storage is denied it works all the same, without memory", async (context) => {
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   const page = await visitor.newPage();
   forbidErrors(page, context);
   await page.addInitScript({
@@ -532,8 +532,7 @@ test("a site without search has no button, and its shortcut does nothing", async
   assert.ok(
     ![...own.outputs.keys()].some((file) => file.includes("palette.") && file.endsWith(".html"))
   );
-  const page = await browser.newPage();
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser)).newPage();
   await page.goto(`${own.origin}/`);
   await page.keyboard.press("Control+k");
   assert.equal(await page.getByRole("link", { name: "Search this site" }).count(), 0);

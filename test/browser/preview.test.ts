@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { forbidErrors, openBrowser, visit } from "../support/browser.ts";
+import { forbidErrors, newVisitor, openBrowser, visit } from "../support/browser.ts";
 import { buildSite, temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 import { serve } from "../support/serve.ts";
@@ -115,8 +115,7 @@ test("the badge leads to the same page of the preview build, below the base of e
   );
   const host = await serve(outputs);
   context.after(host.close);
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   const page = await visitor.newPage();
   forbidErrors(page, context);
   // A host that keeps the site in a folder.
@@ -166,8 +165,7 @@ test("in a preview build one badge is enough, and it says the state of each page
 });
 
 test("where cookies are denied or not kept the badge is shown on this page, and nothing throws", async (context) => {
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   const page = await visitor.newPage();
   forbidErrors(page, context);
   await page.addInitScript({
@@ -193,8 +191,7 @@ test("where cookies are denied or not kept the badge is shown on this page, and 
 });
 
 test("who is in no preview loads nothing of it", async (context) => {
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   const page = await visitor.newPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser, painted, visit, wake } from "../support/browser.ts";
+import { newVisitor, openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -183,8 +183,7 @@ test("titles and texts are shown as text, at the site's own addresses", async (c
     }),
     context
   );
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   await visitor.route(/\/sub\//, (route) =>
     route.continue({ url: route.request().url().replace("/sub/", "/") })
   );

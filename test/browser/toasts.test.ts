@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
 import type { ToastContent, ToastOptions } from "../../runtime/toasts.ts";
 import { violationsOf } from "../support/axe.ts";
-import { openBrowser, painted, visit } from "../support/browser.ts";
+import { newVisitor, openBrowser, painted, visit } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { type OpenSite, openSite } from "../support/openSite.ts";
 
@@ -99,8 +99,7 @@ test("nothing of it is loaded before the first; then it is read out where it was
 });
 
 test("it stays for its time, which stands still under a pointer, with the focus, and in the background", async (context) => {
-  const page = await browser.newPage();
-  context.after(() => page.close());
+  const page = await (await newVisitor(context, browser)).newPage();
   await page.clock.install({ time: 0 });
   await page.goto(`${site.origin}/about/`);
   await page.clock.pauseAt(60_000);
@@ -393,8 +392,7 @@ test("another popover does not cover it, and the palette does not take it away",
 });
 
 test("it survives the way to another page, and a policy without inline styles", async (context) => {
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   await visitor.route(/\/about\/$/, async (route) => {
     const response = await route.fetch();
     const policy = "style-src 'self'; require-trusted-types-for 'none'; img-src 'self' data:";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page, Request, Route } from "playwright-core";
-import { openBrowser } from "../support/browser.ts";
+import { newVisitor, openBrowser } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -38,8 +38,7 @@ async function openPage(
     }),
     context
   );
-  const visitor = await browser.newContext();
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser);
   const page = await visitor.newPage();
   page.setDefaultTimeout(5000);
   const faults: unknown[] = [];

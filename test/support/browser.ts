@@ -1,4 +1,5 @@
 import { after, type TestContext } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import {
   type Browser,
   type BrowserContext,
@@ -69,6 +70,25 @@ export function painted(page: Page): Promise<void> {
   );
 }
 
+/** How long, in ms, closing a visitor is waited for. */
+const PATIENCE_WITH_CLOSING = 5000;
+
+/**
+ * A visitor of its own, until the test ends. Chromium never says that one is closed whose page was being
+ * left at that moment; such a one goes with the browser.
+ */
+export async function newVisitor(
+  context: TestContext,
+  browser: Browser,
+  options: BrowserContextOptions = {}
+): Promise<BrowserContext> {
+  const visitor = await browser.newContext(options);
+  context.after(() =>
+    Promise.race([visitor.close(), setTimeout(PATIENCE_WITH_CLOSING, undefined, { ref: false })])
+  );
+  return visitor;
+}
+
 /** A page of a visitor of its own, until the test ends; it fails where a script of the page throws. */
 export async function visit(
   context: TestContext,
@@ -76,8 +96,7 @@ export async function visit(
   address: string,
   options: BrowserContextOptions = {}
 ): Promise<Page> {
-  const visitor = await browser.newContext(options);
-  context.after(() => visitor.close());
+  const visitor = await newVisitor(context, browser, options);
   const page = await visitor.newPage();
   forbidErrors(page, context);
   await page.goto(address);
