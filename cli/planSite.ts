@@ -1,0 +1,75 @@
+/** Content → everything that pages are rendered from, with nothing rendered yet. */
+import type { Config } from "./config.ts";
+import { type PublishWindow, type ReadPages, readContent } from "./content/readContent.ts";
+import { collectIcons } from "./icons/collectIcons.ts";
+import type { Output } from "./output.ts";
+import { exitCodeOf, type Problem } from "./problem.ts";
+import type { Progress } from "./progress.ts";
+import { createRenderSetup, type RenderSetup } from "./render/pageRecord.ts";
+import type { Templates } from "./render/templates.ts";
+import { createRoutes } from "./site/createRoutes.ts";
+import { createSite } from "./site/createSite.ts";
+import { createNavigation } from "./site/navigation.ts";
+import type { SiteFiles } from "./siteFiles.ts";
+
+export interface PlanParts {
+  config: Config;
+  templates: Templates;
+  files: SiteFiles;
+  readPages: ReadPages;
+  /** What has been said so far. */
+  problems: readonly Problem[];
+}
+
+export interface SitePlan {
+  setup: RenderSetup;
+  files: SiteFiles;
+  /** Files of public/, as site paths. */
+  publicFiles: ReadonlySet<string>;
+  /** The icons of the site. */
+  sprite: Output | undefined;
+  /** While the same pages are published. */
+  window: PublishWindow;
+  /** What was wrong so far; pictures that are looked at later on add to it. */
+  problems: readonly Problem[];
+}
+
+/** @throws BuildError of kind "environment" where a file cannot be read */
+export async function planSite(
+  { config, templates, files, readPages, problems: before }: PlanParts,
+  { step }: Progress
+): Promise<SitePlan> {
+  const problems = [...before];
+  const report = (problem: Problem): void => void problems.push(problem);
+  const content = await step("read content", () => readContent(config, files, report, readPages));
+  if (exitCodeOf(problems) === 0 && content.entries.every((entry) => entry.path === "")) {
+    report(nothingPublished(content.absent.size > 0));
+  }
+  const publicFiles = new Set(files.public.map((file) => `/${file}`));
+  const site = await step("create site", () =>
+    createSite(config, content, publicFiles, report, files.read)
+  );
+  const routes = await step("create routes", () =>
+    createRoutes(site, templates.module.routes, templates.module.pageNames, report)
+  );
+  const navigation = await step("create navigation", () => createNavigation(routes, site.folders));
+  const { output: sprite, ...icons } = await step("collect icons", () =>
+    collectIcons(site, templates.module.icons, report)
+  );
+  const setup = createRenderSetup({ config, site, routes, navigation, templates, icons });
+  return { setup, files, publicFiles, sprite, window: content.window, problems };
+}
+
+/** @param isAnyHidden whether there are pages that are not published now */
+function nothingPublished(isAnyHidden: boolean): Problem {
+  return {
+    severity: "warning",
+    kind: "content",
+    code: "no-pages",
+    message: isAnyHidden ? "no page in content/ is published" : "content/ holds no pages",
+    hint: isAnyHidden
+      ? "They are drafts, of the future or expired; --drafts, --future and --expired include them."
+      : "Put the first into content/index.md.",
+    file: "content"
+  };
+}
