@@ -49,7 +49,6 @@ for (const { path: file, contents } of outputFiles) {
   code.update(contents);
 }
 writeFileSync(path.join(dist, "key"), code.digest("hex")); // what `codeKey` would else take at each start
-writeFileSync(path.join(dist, "LICENSES.md"), licences(Object.keys(metafile.inputs)));
 
 /** Of every package that a bundled file comes from. */
 function licences(inputs) {
@@ -81,4 +80,7 @@ process.env.NODE_ENV = "production";
 const unregister = register();
 const { prebuildTemplates } = await import("../cli/render/bundleTemplates.ts");
 await prebuildTemplates();
+const { prebuildClientScript } = await import("../cli/watch/clientScript.ts");
+const inputs = [...Object.keys(metafile.inputs), ...(await prebuildClientScript())];
+writeFileSync(path.join(dist, "LICENSES.md"), licences(inputs));
 await unregister();

@@ -20,10 +20,21 @@ const forBrowsers = {
   define: { "process.env.NODE_ENV": '"production"' }
 } as const;
 
-/** @returns a program that shares nothing with others */
-export async function bundleAlone(file: string): Promise<string> {
-  const { outputFiles } = await build({ ...forBrowsers, entryPoints: [file], format: "iife" });
-  return outputFiles[0]?.text ?? "";
+/**
+ * @param format "iife" where it is no module
+ * @returns a program that shares nothing with others, and the files that it is made of
+ */
+export async function bundleAlone(
+  file: string,
+  format: "iife" | "esm" = "iife"
+): Promise<{ text: string; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    ...forBrowsers,
+    entryPoints: [file],
+    format,
+    metafile: true
+  });
+  return { text: outputFiles[0]?.text ?? "", inputs: Object.keys(metafile.inputs) };
 }
 
 export interface ClientBundle {

@@ -37,7 +37,7 @@ const runtime = (name: string): string => path.join(packageRoot, "runtime", name
  */
 export async function compileClient(options: ClientOptions): Promise<ClientCode> {
   const { client, islands, plugins, shorten } = options;
-  const [head, worker] = await Promise.all([
+  const [{ text: head }, { text: worker }] = await Promise.all([
     bundleAlone(runtime("head.ts")),
     bundleAlone(runtime("search/worker.ts"))
   ]);

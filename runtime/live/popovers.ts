@@ -4,7 +4,10 @@
 const OPEN = ":popover-open:not([popover=manual])";
 
 export function startPopovers(): void {
-  document.addEventListener("vitrine:page", () => closeWhere(() => true));
+  // Not where parts of this page alone are new (`watch/livePage.ts`).
+  document.addEventListener("vitrine:page", (event) => {
+    if (!(event as CustomEvent).detail) closeWhere(() => true);
+  });
   // Back within the page; and else they would be open on the way back to it.
   for (const way of ["popstate", "pagehide"]) addEventListener(way, () => closeWhere(() => true));
   // What opens the header's panel is not there on wide screens: neither would anything close it.

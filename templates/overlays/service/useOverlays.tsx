@@ -34,8 +34,9 @@ function show(site: SiteView): void {
       <Shown />
     </SiteProvider>
   );
-  // What was asked on one page is not answered on another.
-  document.addEventListener("vitrine:page", () => {
+  // What was asked on one page is not answered on another. Where parts of the same are new the event says so.
+  document.addEventListener("vitrine:page", (event) => {
+    if ((event as CustomEvent).detail) return;
     for (const { overlay } of overlays.get()) overlay.onClosed();
   });
 }

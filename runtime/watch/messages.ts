@@ -1,0 +1,23 @@
+/** What the server of `watch` tells open pages, as JSON in the `data` of server-sent events at `/__events`. */
+export type WatchMessage =
+  /** Style sheets have changed, nothing else of any page. */
+  | { type: "css"; version: string }
+  /** Pages have changed; paths are URL paths as pages have them ("/docs/articles/a/"), "all" is any. */
+  | { type: "html"; version: string; paths: readonly string[] | "all" }
+  /** Scripts have changed: the document is loaded anew. */
+  | { type: "full"; version: string }
+  /** The site has mistakes; what is served is the last good state. */
+  | { type: "error"; version: string; problems: readonly WatchProblem[] }
+  /** There is no mistake (any more). */
+  | { type: "ok"; version: string };
+
+export interface WatchProblem {
+  severity: "error" | "warning";
+  code: string;
+  message: string;
+  hint?: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  frame?: string;
+}

@@ -1,0 +1,83 @@
+/** What becomes of messages: the page is brought to the last state, whatever came between. */
+import { isMeant } from "./isMeant.ts";
+import type { LivePage } from "./livePage.ts";
+import type { WatchMessage } from "./messages.ts";
+
+export type PageMessage = Extract<WatchMessage, { type: "css" | "html" | "full" }>;
+
+export interface Updates {
+  /** The version that the page has been brought to. */
+  version(): string;
+  heed(message: PageMessage): void;
+  /** Nothing is to be done for this version but to know of it. */
+  note(version: string): void;
+  /** Tries again what has failed. */
+  resume(): void;
+}
+
+export interface UpdatesOptions {
+  /** Of the site, when the page was loaded. */
+  version: string;
+  /** @param versionShown as `Updates` has it */
+  createPage(versionShown: () => string): LivePage;
+  /** URL path of the page that is shown. */
+  pathname(): string;
+  /** @returns false where that must not be done */
+  reload(version: string): boolean;
+  /** Is called where the server does not answer. */
+  onLost(): void;
+}
+
+export function createUpdates(options: UpdatesOptions): Updates {
+  let version = options.version;
+  /** What the server has said last. */
+  let latest = version;
+  let isDue = false;
+  let isRunning = false;
+  const page = options.createPage(() => version);
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isDue) {
+        isDue = false;
+        const wanted = latest;
+        const result = await page.update(() => isDue);
+        if (result === "outdated") isDue = true;
+        else if (result === "reload" && options.reload(wanted)) return;
+        // Messages for other pages may have come meanwhile.
+        if (!isDue) version = latest;
+      }
+    } catch (error) {
+      console.warn(error);
+      isDue = true;
+      options.onLost();
+    } finally {
+      isRunning = false;
+    }
+  };
+  const note = (said: string): void => {
+    latest = said;
+    if (!isDue && !isRunning) version = said;
+  };
+
+  return {
+    version: () => version,
+    note,
+    heed(message) {
+      if (message.type === "full" && options.reload(message.version)) return;
+      const isOwn =
+        message.type === "css" ||
+        (message.type === "html" && isMeant(message.paths, options.pathname()));
+      if (!isOwn) {
+        note(message.version);
+        return;
+      }
+      latest = message.version;
+      isDue = true;
+      void run();
+    },
+    resume: () => void run()
+  };
+}
