@@ -12,6 +12,12 @@ export interface ProcessHold {
   release(): void;
 }
 
+export interface HoldOptions {
+  json?: boolean | undefined;
+  /** Is told what is thrown where nobody waits for it, and the process goes on: a server has nothing to undo. */
+  survive?: ((error: unknown) => void) | undefined;
+}
+
 /** The terminal's Ctrl+C, a service manager's stop, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -20,7 +26,10 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  * the process or let it run out of work. None of it may look like a site that was built. Signals end the
  * process too: with 128 + their number, as shells expect, after the unfinished site is taken away.
  */
-export function holdProcess(root: string, { json = false } = {}): ProcessHold {
+export function holdProcess(
+  root: string,
+  { json = false, survive }: HoldOptions = {}
+): ProcessHold {
   let abort = () => {};
   let kind: ProblemKind = "usage";
   let isTold = false;
@@ -30,6 +39,10 @@ export function holdProcess(root: string, { json = false } = {}): ProcessHold {
     failure(new BuildError([problem]), { json });
   };
   const onStray = (error: unknown): void => {
+    if (survive) {
+      survive(error);
+      return;
+    }
     const place = placeInSite(error, root);
     if (place.file === undefined) return; // a bug of ours, which main.ts tells
     const message = `the site's own code throws when nobody waits for it: ${messageOf(error)}`;
@@ -48,6 +61,9 @@ export function holdProcess(root: string, { json = false } = {}): ProcessHold {
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
+  // Others would end the process.
+  const others = survive ? process.listeners("uncaughtException") : [];
+  for (const other of others) process.off("uncaughtException", other);
   process.prependListener("uncaughtException", onStray);
   process.on("exit", onExit);
   return {
@@ -57,6 +73,7 @@ export function holdProcess(root: string, { json = false } = {}): ProcessHold {
     },
     release() {
       process.off("uncaughtException", onStray);
+      for (const other of others) process.on("uncaughtException", other);
       process.off("exit", onExit);
       for (const signal of SIGNALS) process.off(signal, onSignal);
     }

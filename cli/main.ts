@@ -61,6 +61,28 @@ function createProgram(isJson: boolean): Command {
   ).action(async (parts, flags) => (await import("./commands/merge.ts")).run(parts, flags));
 
   program
+    .command("watch")
+    .description("serve the site while you work on it; pages show changes by themselves")
+    .option("--root <dir>", "the site's folder", ".")
+    .addOption(
+      new Option("--port <n>", "where to serve it; the next free one if it is taken")
+        .argParser(parsePort)
+        .default(3000)
+    )
+    .option("--host [address]", "let other machines read it: at this address, or at all")
+    .option("--strict-port", "fail where the port is taken")
+    .option("--open", "show it in the browser")
+    .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
+    .option("--no-drafts", "leave out drafts, pages of the future and expired ones, as build does")
+    .addOption(
+      new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
+    )
+    .option("--quiet", "print problems alone")
+    .showHelpAfterError("(vitrine watch --help lists the flags)")
+    .exitOverride()
+    .action(async (flags) => (await import("./commands/watch.ts")).run(flags));
+
+  program
     .command("check")
     .description("say whether the site builds without a warning, or whether out/ is what was built")
     .option("--root <dir>", "the site's folder", ".")
@@ -119,6 +141,14 @@ function parseCount(value: string): number {
     throw new InvalidArgumentError("Expected a whole number; 0 renders without threads.");
   }
   return count;
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) {
+    throw new InvalidArgumentError("Expected a number from 0 to 65535; 0 takes any that is free.");
+  }
+  return port;
 }
 
 function parseInstant(value: string): Date {

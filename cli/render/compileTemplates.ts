@@ -123,9 +123,13 @@ export async function compileTemplates(
     const outside = [...reached].filter(
       (file) => !known.some((folder) => file.startsWith(folder + path.sep)) && existsSync(file)
     );
+    const [code, islandCode] = [server, islands].map(({ outputFiles }) =>
+      shorten(outputFiles[0]?.text ?? "")
+    ) as [string, string];
     return {
-      code: shorten(server.outputFiles[0]?.text ?? ""),
-      islandCode: shorten(islands.outputFiles[0]?.text ?? ""),
+      code,
+      islandCode,
+      markup: sha256(code + islandCode),
       unused: (shadows === undefined ? [] : sourceFiles(shadows))
         .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
         .map((file) => nameOf(file).name),

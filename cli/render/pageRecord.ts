@@ -122,7 +122,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     hasOwnTemplates: templates.hasShadows
   };
   const withPayloads = hasPayloads(site, routes.length);
-  return async (route) => {
+  const render: RenderPage = async (route) => {
     const problems: Problem[] = [];
     site.assets.takeFound(); // what others have asked for
     const page = await renderRoute(route, renderer, (problem) => void problems.push(problem));
@@ -155,4 +155,5 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
       problems
     };
   };
+  return (route) => site.assets.alone(() => render(route));
 }

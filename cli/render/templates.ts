@@ -27,6 +27,8 @@ export interface Templates {
   sizes: Record<Client, ScriptSizes>;
   /** Stands for all of it: another one where anything differs. */
   key: string;
+  /** Stands for what decides the markup of pages, class names among it. */
+  markup: string;
   /** Whether files of the site take part. */
   hasShadows: boolean;
   /** Files of the site's templates/ that no page can reach, e.g. "templates/ui/Buton/Buton.tsx". */

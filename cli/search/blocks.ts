@@ -68,23 +68,11 @@ export function createBlockIndexer({ root, isKept, index, render }: BlockOptions
   const blocks: Promise<SearchBlock>[] = [];
   let pages: SearchPage[] = [];
 
-  let allAreAdded = () => {};
-  /** Pages are rendered one after the other: what is missing waits for the others, then for its turn. */
-  let turn = new Promise<void>((resolve) => {
-    allAreAdded = resolve;
-  });
-  const renderAgain = async (path: string): Promise<readonly SearchSection[]> => {
-    const rendered = turn.then(() => render(path));
-    const next = () => {};
-    turn = rendered.then(next, next); // who asked is told
-    return rendered;
-  };
-
   /** For each page of a block. */
   const gather = async (of: readonly SearchPage[]): Promise<(readonly SearchSection[])[]> => {
     const found: (readonly SearchSection[])[] = [];
     for (const { path, digest, sections } of of) {
-      found.push(sections ?? findFormer?.(path, digest) ?? (await renderAgain(path)));
+      found.push(sections ?? findFormer?.(path, digest) ?? (await render(path)));
     }
     return found;
   };
@@ -138,7 +126,6 @@ export function createBlockIndexer({ root, isKept, index, render }: BlockOptions
     },
     async finish() {
       close();
-      allAreAdded();
       const finished = await Promise.all(blocks);
       cache?.save();
       store.keep(new Set(finished.map(({ key }) => key)));

@@ -13,6 +13,10 @@ export interface ServerOptions {
   guard: Guard;
   /** Answers a GET or HEAD; what it throws becomes a 500. */
   handle(target: Target, request: IncomingMessage, response: ServerResponse): void | Promise<void>;
+  /** Places that answer a POST, by their paths. */
+  posts?: Readonly<
+    Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>
+  >;
   /** Told what a handler threw. */
   report(error: unknown): void;
 }
@@ -21,9 +25,11 @@ export interface ServerOptions {
 const MAX_HEAD = 1024 * 1024;
 
 /** Node itself answers what is no HTTP with 400. */
-export function createHttpServer({ guard, handle, report }: ServerOptions): Server {
+export function createHttpServer({ guard, handle, posts = {}, report }: ServerOptions): Server {
   const server = createServer({ maxHeaderSize: MAX_HEAD }, (request, response) => {
-    const target = readTarget(request);
+    const { method, url = "" } = request;
+    const post = method === "POST" && Object.hasOwn(posts, url) ? posts[url] : undefined;
+    const target = post ? { pathname: url, search: "" } : readTarget(request);
     const isRead = !("status" in target);
     // Nobody who is foreign is told more than that.
     const pathname = isRead ? target.pathname : "";
@@ -40,7 +46,7 @@ export function createHttpServer({ guard, handle, report }: ServerOptions): Serv
     };
     // In a promise, so that what is thrown at once is caught as well.
     Promise.resolve()
-      .then(() => handle(target, request, response))
+      .then(() => (post ? post(request, response) : handle(target, request, response)))
       .catch(fail);
   });
   server.on("connect", (_request, socket) => {

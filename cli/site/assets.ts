@@ -58,6 +58,7 @@ export class SiteAssets {
   readonly #outputs = new Map<string, Output>();
   readonly #images: Map<string, SiteImage>;
   #lately: AssetUses = { files: new Set(), sources: new Set() };
+  #turn: Promise<void> = Promise.resolve();
 
   constructor(options: AssetOptions) {
     this.#options = options;
@@ -92,6 +93,14 @@ export class SiteAssets {
   publish(file: string): void {
     this.#lately.files.add(file);
     this.use([file]);
+  }
+
+  /** Runs what takes note of the files that it names: one after the other, or it would note each other's. */
+  alone<Result>(action: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(action);
+    const next = (): void => {};
+    this.#turn = result.then(next, next); // who asked is told
+    return result;
   }
 
   /** The files named since the last call. */

@@ -1,0 +1,126 @@
+/** What open pages are told, and what those are told that have missed some of it. */
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import type { WatchMessage, WatchProblem } from "../../runtime/watch/messages.ts";
+import type { Problem } from "../problem.ts";
+import { withoutUndefined } from "../withoutUndefined.ts";
+import type { SiteChange } from "./liveSite.ts";
+
+export interface Announcements {
+  /** Names the state of the site that is served now. */
+  readonly version: string;
+  /** Something else is served from now on. */
+  change(change: SiteChange): void;
+  /** What is wrong from now on; empty where nothing is. */
+  problems(problems: readonly Problem[]): void;
+  /**
+   * Tells a page everything from now on, and first what it has missed.
+   * @param since the version that it shows
+   */
+  connect(response: ServerResponse, since: string): void;
+  close(): void;
+}
+
+/** Changes that are remembered for pages that come back; who has missed more looks at everything. */
+const REMEMBERED = 200;
+/** Connections that say nothing are closed by what stands between, in ms. */
+const SIGN_OF_LIFE = 20_000;
+
+/** @param toUrl the address of a route path: "/articles/a" → "/docs/articles/a/" */
+export function createAnnouncements(toUrl: (path: string) => string): Announcements {
+  const start = randomBytes(4).toString("hex");
+  const pages = new Set<ServerResponse>();
+  let count = 0;
+  let log: { count: number; change: SiteChange }[] = [];
+  let faults: WatchProblem[] = [];
+
+  const versionOf = (): string => `${start}-${count}`;
+  const state = (): WatchMessage =>
+    faults.some(({ severity }) => severity === "error")
+      ? { type: "error", version: versionOf(), problems: faults }
+      : { type: "ok", version: versionOf() };
+  const toMessage = (change: SiteChange): WatchMessage => {
+    const version = versionOf();
+    if (change.kind === "scripts") return { type: "full", version };
+    if (change.kind === "styles") return { type: "css", version };
+    return {
+      type: "html",
+      version,
+      paths: change.paths === "all" ? "all" : change.paths.map(toUrl)
+    };
+  };
+  const send = (response: ServerResponse, message: WatchMessage): void => {
+    response.write(`data: ${JSON.stringify(message)}\n\n`);
+  };
+  /** What has happened since a version, as one change; undefined where nothing has. */
+  const missed = (since: string): SiteChange | undefined => {
+    const [ofStart, number] = since.split("-");
+    const from = Number(number);
+    if (ofStart === start && from === count) return undefined;
+    const isKnown = ofStart === start && from < count && from >= count - log.length;
+    if (!isKnown) return { kind: "pages", paths: "all" };
+    return log
+      .filter((each) => each.count > from)
+      .map(({ change }) => change)
+      .reduce(together);
+  };
+
+  const timer = setInterval(() => {
+    for (const page of pages) page.write(":\n\n");
+  }, SIGN_OF_LIFE);
+  timer.unref();
+  return {
+    get version() {
+      return versionOf();
+    },
+    change(change) {
+      count++;
+      log = [...log, { count, change }].slice(-REMEMBERED);
+      for (const page of pages) send(page, toMessage(change));
+    },
+    problems(found) {
+      const before = JSON.stringify(faults);
+      faults = found.flatMap(toWatchProblem);
+      if (JSON.stringify(faults) === before) return;
+      for (const page of pages) send(page, state());
+    },
+    connect(response, since) {
+      response.writeHead(200, {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-store",
+        "x-accel-buffering": "no"
+      });
+      const change = missed(since);
+      if (change) send(response, toMessage(change));
+      send(response, state());
+      pages.add(response);
+      response.on("close", () => pages.delete(response));
+    },
+    close() {
+      clearInterval(timer);
+      for (const page of pages) page.end();
+    }
+  };
+}
+
+/** Two changes as one. */
+export function together(one: SiteChange, other: SiteChange): SiteChange {
+  if (one.kind === "scripts" || other.kind === "scripts") return { kind: "scripts" };
+  if (one.kind === "styles") return other;
+  if (other.kind === "styles") return one;
+  if (one.paths === "all" || other.paths === "all") return { kind: "pages", paths: "all" };
+  return { kind: "pages", paths: [...new Set([...one.paths, ...other.paths])] };
+}
+
+function toWatchProblem(problem: Problem): WatchProblem[] {
+  const { severity, code, message, hint, file, line, column, frame } = problem;
+  if (severity === "note") return [];
+  return [
+    {
+      severity,
+      code,
+      message,
+      ...withoutUndefined({ hint, file, line, column, frame })
+    } as WatchProblem
+  ];
+}

@@ -1,0 +1,243 @@
+/**
+ * The plan of a site that is being worked on, brought up to date as files change. A mistake never takes the
+ * site away: what a faulty config, template or page was before stays until it is mended.
+ */
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { CONFIG_NAMES } from "../config/configFile.ts";
+import { type Config, type Flags, readConfig } from "../config.ts";
+import { createPageReader } from "../content/readPages.ts";
+import { statSync } from "../disk.ts";
+import { planSite, type SitePlan } from "../planSite.ts";
+import { BuildError, type Problem } from "../problem.ts";
+import type { Progress } from "../progress.ts";
+import { bundleTemplates } from "../render/bundleTemplates.ts";
+import { createRenderSetup } from "../render/pageRecord.ts";
+import type { Templates } from "../render/templates.ts";
+import { createBuildThreads } from "../threads/buildThreads.ts";
+import { createKnownFiles, type FileChanges, type KnownFiles } from "./knownFiles.ts";
+import { createPageMemory, type PageMemory } from "./pageMemory.ts";
+
+/** What is said to have changed. */
+export interface Hints {
+  /** Paths below the site root, with forward slashes. */
+  files: ReadonlySet<string>;
+  /** Whether more may have changed than is named. */
+  isMore: boolean;
+}
+
+/** What has become of the site. */
+export type Change =
+  | { kind: "nothing" }
+  /** The texts of some pages, and nothing that others could read but their length. */
+  | { kind: "texts"; sources: readonly string[] }
+  /** What any page may read. */
+  | { kind: "plan" }
+  | { kind: "templates"; before: Templates | undefined; now: Templates };
+
+/** What stands in the way of a stage; the state before it stays. */
+interface Faults {
+  config: readonly Problem[];
+  templates: readonly Problem[];
+  plan: readonly Problem[];
+}
+
+const silent: Progress = { step: async (_, action) => action(), advance: async () => {} };
+
+export class LivePlan {
+  readonly #root: string;
+  readonly #flags: Omit<Flags, "now">;
+  readonly #now: () => Date;
+  #config: Config | undefined;
+  #templates: Templates | undefined;
+  #files: KnownFiles | undefined;
+  #memory: PageMemory | undefined;
+  #plan: SitePlan | undefined;
+  #faults: Faults = { config: [], templates: [], plan: [] };
+  #isUnderWay = false;
+
+  constructor(root: string, flags: Omit<Flags, "now">, now: () => Date) {
+    this.#root = root;
+    this.#flags = flags;
+    this.#now = now;
+  }
+
+  /** Undefined until there is a state without mistakes in config and templates. */
+  get plan(): SitePlan | undefined {
+    return this.#plan;
+  }
+
+  /** Why the plan is not what the files say now; what is wrong in a plan is part of it. */
+  get problems(): readonly Problem[] {
+    return Object.values(this.#faults).flat();
+  }
+
+  async update(hints: Hints): Promise<Change & { isUnderWay: boolean }> {
+    this.#isUnderWay = false;
+    const change = await this.#update(hints);
+    return { ...change, isUnderWay: this.#isUnderWay };
+  }
+
+  async #update({ files: hinted, isMore }: Hints): Promise<Change> {
+    const some = (isMeant: (file: string) => boolean) => isMore || [...hinted].some(isMeant);
+    const isOtherConfig = some(mayBeOfConfig) && (await this.#readConfig());
+    const before = this.#templates;
+    const areOtherTemplates =
+      (isOtherConfig || some(mayBeOfTemplates)) && (await this.#bundleTemplates());
+    if (!this.#config || !this.#templates) return { kind: "nothing" };
+    if (!this.#hasContent()) return { kind: "nothing" };
+    const changes = this.#look(hinted, isMore);
+    if (!isOtherConfig && !areOtherTemplates && this.#plan) {
+      if (!changes.isListChanged && changes.changed.length === 0) return { kind: "nothing" };
+      const sources = changes.isListChanged ? undefined : this.#readTexts(changes.changed);
+      if (sources) return { kind: "texts", sources };
+    }
+    const hadPlan = this.#plan !== undefined;
+    if (!(await this.#makePlan(isOtherConfig))) return { kind: "nothing" };
+    return areOtherTemplates && hadPlan
+      ? { kind: "templates", before, now: this.#templates }
+      : { kind: "plan" };
+  }
+
+  /**
+   * The plan once more, with nothing remembered that pages have been told of each other.
+   * @returns undefined where there is none
+   */
+  renew(): SitePlan | undefined {
+    if (this.#plan) this.#plan = { ...this.#plan, setup: createRenderSetup(this.#plan.setup) };
+    return this.#plan;
+  }
+
+  /** @returns whether it is another one */
+  async #readConfig(): Promise<boolean> {
+    try {
+      const flags = { ...this.#flags, now: this.#now() };
+      const config = await readConfig(this.#root, "watch", flags);
+      const isSame = this.#config && !hasOtherCode(this.#config, config);
+      this.#faults.config = [];
+      if (isSame) return false;
+      this.#config = config;
+      return true;
+    } catch (error) {
+      this.#faults.config = problemsOf(error);
+      return false;
+    }
+  }
+
+  /** @returns whether they are others */
+  async #bundleTemplates(): Promise<boolean> {
+    if (!this.#config) return false;
+    try {
+      const templates = await bundleTemplates(this.#root, this.#config.client);
+      this.#faults.templates = [];
+      if (templates.key === this.#templates?.key) return false;
+      this.#templates = templates;
+      return true;
+    } catch (error) {
+      this.#faults.templates = problemsOf(error);
+      return false;
+    }
+  }
+
+  #hasContent(): boolean {
+    const folder = path.join(this.#root, "content");
+    const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    this.#faults.plan = isThere ? [] : [contentMissing()];
+    return isThere;
+  }
+
+  #look(hinted: ReadonlySet<string>, isMore: boolean): FileChanges {
+    if (!this.#files) {
+      this.#files = createKnownFiles(this.#root);
+      return { changed: [], isListChanged: true, isUnderWay: false };
+    }
+    const named = [...hinted].filter((file) => /^(content|public)\//.test(file));
+    const some = isMore ? undefined : this.#files.lookAt(named);
+    const changes = some && !some.isListChanged ? some : this.#files.lookAtAll();
+    this.#isUnderWay = changes.isUnderWay;
+    return changes;
+  }
+
+  /**
+   * Takes over files in which nothing but the text of a page has changed.
+   * @returns undefined where there is more
+   */
+  #readTexts(changed: readonly string[]): string[] | undefined {
+    const { site } = this.#plan?.setup ?? {};
+    const read = changed.map((source) => {
+      const isPage = site?.bySource.has(source) ?? false;
+      return isPage ? this.#memory?.readAgain(source.replace(/^content\//, "")) : undefined;
+    });
+    const sources: string[] = [];
+    for (const page of read) {
+      if (!page || !isDeepStrictEqual(said(page.before), said(page.now))) return undefined;
+      const { sourcePath, hash, key, bodyLength, words, body } = page.now;
+      site?.texts.set(sourcePath, { hash, key, bodyLength, words, body });
+      sources.push(sourcePath);
+    }
+    return sources;
+  }
+
+  /** @returns whether there is one */
+  async #makePlan(isOtherConfig: boolean): Promise<boolean> {
+    const [config, templates, files] = [this.#config, this.#templates, this.#files];
+    if (!config || !templates || !files) return false;
+    const threads = createBuildThreads(config);
+    try {
+      if (isOtherConfig || !this.#memory) {
+        this.#memory = createPageMemory(files, createPageReader(config, files, threads, true));
+      }
+      const { readPages } = this.#memory;
+      const parts = { config, templates, files, readPages, problems: files.problems };
+      this.#plan = await planSite(parts, silent);
+      this.#faults.plan = [];
+      return true;
+    } catch (error) {
+      this.#faults.plan = problemsOf(error);
+      return false;
+    } finally {
+      await threads.close();
+    }
+  }
+}
+
+/** Whatever a page's file says that others can see. */
+function said({ fields, path, problems }: { fields: unknown; path: string; problems: unknown }) {
+  return { fields, path, problems };
+}
+
+const CODE = /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs|json)$/;
+
+/** A config may import any code of the site. */
+function mayBeOfConfig(file: string): boolean {
+  return (
+    CONFIG_NAMES.includes(file) || (CODE.test(file) && !/^(content|public|templates)\//.test(file))
+  );
+}
+
+/** Templates may import any code of the site; in templates/ anything can be meant. */
+function mayBeOfTemplates(file: string): boolean {
+  return file.startsWith("templates/") || (CODE.test(file) && !/^(content|public)\//.test(file));
+}
+
+function hasOtherCode(before: Config, now: Config): boolean {
+  return (
+    before.file !== now.file || before.code?.text !== now.code?.text || now.code?.isWhole === false
+  );
+}
+
+/** @throws what is no problem of the site */
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof BuildError) return error.problems;
+  throw error;
+}
+
+function contentMissing(): Problem {
+  return {
+    severity: "error",
+    kind: "content",
+    code: "content-missing",
+    message: "there is no folder content/",
+    hint: "Bring it back, or put the first page into content/index.md; until then the site is shown as it was."
+  };
+}

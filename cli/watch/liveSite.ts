@@ -1,0 +1,347 @@
+/**
+ * The site as it is while somebody works on it: what is asked for is made when it is asked for, and all the
+ * rest, by the very steps of a build, when there is time.
+ */
+import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { emitSite } from "../emitSite.ts";
+import { type MemorySink, memorySink, type Output } from "../output.ts";
+import { payloadClaim } from "../outputs/payload.ts";
+import { placeProblems } from "../placeProblems.ts";
+import type { SitePlan } from "../planSite.ts";
+import { exitCodeOf, type Problem } from "../problem.ts";
+import type { Progress } from "../progress.ts";
+import { createPageAssets, type PageAssetFiles } from "../render/pageAssets.ts";
+import { createPageRenderer, type PageRecord, type RenderPage } from "../render/pageRecord.ts";
+import type { Templates } from "../render/templates.ts";
+import type { Route } from "../site/createRoutes.ts";
+import { createBuildThreads } from "../threads/buildThreads.ts";
+import type { Change, Hints, LivePlan } from "./livePlan.ts";
+
+/** What has become of the served site, for whoever shows it. */
+export type SiteChange =
+  /** Pages by their route paths; "all" may each have changed. */
+  | { kind: "pages"; paths: readonly string[] | "all" }
+  /** Style sheets alone. */
+  | { kind: "styles" }
+  | { kind: "scripts" };
+
+export interface LiveSiteEvents {
+  /** Changes of files have been taken over. @param ms how long that took */
+  onUpdate(files: readonly string[], ms: number): void;
+  onChange(change: SiteChange): void;
+  /** What is wrong, as far as it is known; wholly where everything is made. */
+  onProblems(problems: readonly Problem[], isAll: boolean): void;
+  /** The site could not be made, and that is no mistake of its author's. */
+  onFailure(error: unknown): void;
+}
+
+/** The site has changed since: what was under way is not wanted any more. */
+class Superseded extends Error {}
+
+/** How long nothing may have changed before everything is made, in ms. */
+const QUIET = 300;
+const LONGEST_QUIET = 2000;
+
+export class LiveSite {
+  readonly #plan: LivePlan;
+  readonly #events: LiveSiteEvents;
+  /** Counts changes. */
+  #version = 0;
+  /** Everything, as of some version. */
+  #settled: MemorySink | undefined;
+  #settledVersion = -1;
+  /** How long making everything took last, in ms. */
+  #effort = 0;
+  #settling: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** Pages that are not what they were when everything was made. */
+  #stale: Set<string> | "all" = "all";
+  /** Pages that have been rendered since, by route path. */
+  #fresh = new Map<string, Promise<PageRecord>>();
+  #renderer: Promise<RenderPage> | undefined;
+  #assets: PageAssetFiles | undefined;
+  /** Routes by the paths of their files. */
+  #routes: Map<string, Route> | undefined;
+  #updating: Promise<void> = Promise.resolve();
+  /** Faults of config and templates, as they were told last. */
+  #told: readonly Problem[] = [];
+  /** What was wrong in the site when everything was made. */
+  #problems: readonly Problem[] = [];
+  #isClosed = false;
+
+  constructor(plan: LivePlan, events: LiveSiteEvents) {
+    this.#plan = plan;
+    this.#events = events;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Whether there has been a state that could be planned. */
+  get hasPlan(): boolean {
+    return this.#plan.plan !== undefined;
+  }
+
+  /** Resolves when what has been told so far is taken over. */
+  async ready(): Promise<void> {
+    await this.#updating;
+  }
+
+  /**
+   * Takes changes of files over, those of one call after those of another.
+   * @returns whether files are being written at this moment
+   */
+  async update(hints: Hints): Promise<boolean> {
+    const updated = this.#updating.then(() => this.#update(hints));
+    this.#updating = updated.then(nothing, nothing); // who asked is told
+    return updated;
+  }
+
+  /**
+   * A file of the site.
+   * @param path below out/: "articles/hello/index.html"
+   * @returns undefined where there is none
+   * @throws BuildError of kind "environment"; whatever a template of the package throws
+   */
+  async find(path: string): Promise<Pick<Output, "path" | "body"> | undefined> {
+    const { plan } = this.#plan;
+    if (!plan) return undefined;
+    const route = this.#routeAt(path, plan);
+    if (route) return this.#findPage(path, await this.#look(path, route));
+    const known = this.#findAsset(path, plan);
+    if (known) return known;
+    if (path.startsWith(ASSETS) && this.#settled?.outputs.has(path)) {
+      return this.#settled.outputs.get(path); // its name has the hash of what is in it
+    }
+    await this.settle();
+    return this.#settled?.outputs.get(path);
+  }
+
+  /** Whether a file below out/ is a page of the site, or its payload. */
+  hasPage = (path: string): boolean => {
+    const { plan } = this.#plan;
+    return plan !== undefined && this.#routeAt(path, plan) !== undefined;
+  };
+
+  /** The content file of a page; undefined where it has none. */
+  sourceOf(path: string): string | undefined {
+    const { plan } = this.#plan;
+    return (plan && this.#routeAt(path, plan)?.entry.sourcePath) || undefined;
+  }
+
+  /** Makes everything that is not made yet. */
+  async settle(): Promise<void> {
+    while (this.#settledVersion !== this.#version && this.#plan.plan && !this.#isClosed) {
+      clearTimeout(this.#timer);
+      await this.#attempt();
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#version++; // ends what is under way
+    clearTimeout(this.#timer);
+  }
+
+  async #update(hints: Hints): Promise<boolean> {
+    const start = performance.now();
+    const { isUnderWay, ...change } = await this.#plan.update(hints);
+    const { plan, problems } = this.#plan;
+    if (change.kind !== "nothing") {
+      this.#version++;
+      this.#take(change);
+      this.#settleSoon();
+      this.#events.onUpdate([...hints.files], performance.now() - start);
+    }
+    const isNew = !isDeepStrictEqual(problems, this.#told);
+    this.#told = problems;
+    const faults = [...problems, ...(plan?.problems ?? [])];
+    // What is wrong with pages is known when all are made; mistakes are told at once.
+    if (isNew) this.#events.onProblems([...problems, ...this.#problems], false);
+    else if (plan && change.kind === "plan" && exitCodeOf(faults) !== 0) {
+      this.#events.onProblems(await placeProblems(faults, plan.setup.config), false);
+    }
+    return isUnderWay;
+  }
+
+  /** Makes everything once, unless something changes meanwhile. */
+  #attempt(): Promise<void> {
+    this.#settling ??= this.#makeAll().finally(() => {
+      this.#settling = undefined;
+    });
+    return this.#settling;
+  }
+
+  #take(change: Exclude<Change, { kind: "nothing" }>): void {
+    if (change.kind === "texts") {
+      const paths = this.#showing(new Set(change.sources));
+      if (this.#stale !== "all") for (const path of paths) this.#stale.add(path);
+      for (const path of paths) this.#fresh.delete(path);
+      this.#events.onChange({ kind: "pages", paths });
+      return;
+    }
+    this.#stale = "all";
+    this.#fresh.clear();
+    this.#renderer = undefined;
+    this.#assets = undefined;
+    this.#routes = undefined;
+    this.#events.onChange(
+      change.kind === "templates" ? differenceOf(change) : { kind: "pages", paths: "all" }
+    );
+  }
+
+  /** Route paths of the pages that show some texts. */
+  #showing(sources: ReadonlySet<string>): string[] {
+    const routes = this.#plan.plan?.setup.routes ?? [];
+    return routes
+      .filter(({ entry, shown }) =>
+        [entry, ...shown].some(({ sourcePath }) => sources.has(sourcePath))
+      )
+      .map(({ path }) => path);
+  }
+
+  #routeAt(path: string, { setup }: SitePlan): Route | undefined {
+    if (!this.#routes) {
+      this.#routes = new Map(setup.routes.map((route) => [route.outputPath, route]));
+      if (setup.lookups.view.hasPayloads) {
+        for (const route of setup.routes) this.#routes.set(payloadClaim(route).path, route);
+      }
+    }
+    return this.#routes.get(path);
+  }
+
+  async #findPage(path: string, route: Route): Promise<Pick<Output, "path" | "body"> | undefined> {
+    const isStale = this.#stale === "all" || this.#stale.has(route.path);
+    if (!isStale) return this.#settled?.outputs.get(path);
+    const version = this.#version;
+    let record = this.#fresh.get(route.path);
+    if (!record) {
+      record = this.#render(route);
+      this.#fresh.set(route.path, record);
+      record.catch(() => this.#fresh.delete(route.path));
+    }
+    const { html, payload } = await record;
+    // It has changed while it was rendered.
+    if (this.#version !== version && this.#fresh.get(route.path) !== record) return this.find(path);
+    const body = path === route.outputPath ? html : payload;
+    // One that a template cannot render is shown as it was.
+    return body === undefined ? this.#settled?.outputs.get(path) : { path, body };
+  }
+
+  /** Looks at the files of a page, whose change may not have been heard of yet. */
+  async #look(path: string, route: Route): Promise<Route> {
+    const sources = [route.entry, ...route.shown].map(({ sourcePath }) => sourcePath);
+    const files = new Set(sources.filter((source) => source !== ""));
+    await this.update({ files, isMore: false });
+    const { plan } = this.#plan;
+    return (plan && this.#routeAt(path, plan)) ?? route;
+  }
+
+  async #render(route: Route): Promise<PageRecord> {
+    const { plan } = this.#plan;
+    if (!plan) throw new Error("there is no site to render");
+    this.#renderer ??= createPageRenderer(plan.setup);
+    this.#assets ??= createPageAssets(plan.setup.templates, plan.setup.config);
+    const assets = this.#assets;
+    const render = await this.#renderer;
+    const record = await render(route);
+    if (record.html !== undefined) assets.of(route, record);
+    plan.setup.site.assets.use(record.files);
+    return record;
+  }
+
+  /** What pages need that were rendered since: style sheets, scripts, pictures. */
+  #findAsset(path: string, { setup, sprite, publicFiles, files }: SitePlan): Output | undefined {
+    if (publicFiles.has(`/${path}`)) {
+      const source = `public/${path}`;
+      const body = files.read(source, () => {});
+      return body && { path, body, source };
+    }
+    if (!path.startsWith(ASSETS)) return undefined;
+    if (sprite?.path === path) return sprite;
+    const { templates, site, fragments } = setup;
+    if (Object.hasOwn(templates.files, path)) {
+      return { path, body: templates.readFile(path), source: "templates" };
+    }
+    const lists = [this.#assets?.outputs() ?? [], site.assets.outputs(), fragments.outputs(true)];
+    for (const outputs of lists) {
+      const found = outputs.find((output) => output.path === path);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #settleSoon(): void {
+    clearTimeout(this.#timer);
+    const quiet = Math.min(LONGEST_QUIET, Math.max(QUIET, this.#effort));
+    this.#timer = setTimeout(() => {
+      this.#attempt().catch((error: unknown) => this.#events.onFailure(error));
+    }, quiet);
+  }
+
+  async #makeAll(): Promise<void> {
+    const version = this.#version;
+    const plan = this.#plan.renew();
+    if (!plan) return;
+    const start = performance.now();
+    const pause = async (): Promise<void> => {
+      await setImmediate(); // others have their turn
+      if (version !== this.#version) throw new Superseded();
+    };
+    const progress: Progress = {
+      async step(_, action) {
+        const result = await action();
+        await pause();
+        return result;
+      },
+      advance: pause
+    };
+    const { config } = plan.setup;
+    const threads = createBuildThreads(config);
+    const sink = memorySink(this.#settled);
+    try {
+      const { problems } = await emitSite(plan, sink, progress, { threads, isKept: true });
+      const said = await placeProblems([...plan.problems, ...problems], config);
+      await pause();
+      this.#effort = performance.now() - start;
+      this.#finish(version, sink, plan);
+      this.#problems = said;
+      this.#events.onProblems([...this.#told, ...said], true);
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+    } finally {
+      await threads.close();
+    }
+  }
+
+  #finish(version: number, sink: MemorySink, { setup }: SitePlan): void {
+    const former = this.#settled;
+    const wasStale = this.#stale;
+    this.#settled = sink;
+    this.#settledVersion = version;
+    this.#stale = new Set();
+    this.#fresh.clear();
+    this.#renderer = undefined;
+    if (!former || wasStale === "all") return;
+    // What has changed beside the pages that were known to: they show something of those.
+    const others = setup.routes
+      .filter(({ path, outputPath }) => {
+        return !wasStale.has(path) && former.hashes.get(outputPath) !== sink.hashes.get(outputPath);
+      })
+      .map(({ path }) => path);
+    if (others.length > 0) this.#events.onChange({ kind: "pages", paths: others });
+  }
+}
+
+const ASSETS = "_assets/";
+
+/** What the browsers that show the site have to take over of other templates. */
+function differenceOf({ before, now }: Extract<Change, { kind: "templates" }>): SiteChange {
+  const scriptsOf = ({ scripts, head, islandFiles }: Templates) => [scripts, head, islandFiles];
+  if (!before || !isDeepStrictEqual(scriptsOf(before), scriptsOf(now))) return { kind: "scripts" };
+  return before.markup === now.markup ? { kind: "styles" } : { kind: "pages", paths: "all" };
+}
+
+function nothing(): void {}
