@@ -13,7 +13,7 @@ import { openLastBuild } from "./lastBuild.ts";
 import { digestOfFiles, nowhere, type Sink } from "./output.ts";
 import type { Shard } from "./parts/shard.ts";
 import { placeProblems } from "./placeProblems.ts";
-import { planSite } from "./planSite.ts";
+import { planSite, problemsOf } from "./planSite.ts";
 import { failOn, type Problem, usageError } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
@@ -86,11 +86,11 @@ async function buildWith(
   const readPages = createPageReader(config, files, threads, isKept);
   const plan = await planSite({ config, templates, files, readPages, problems }, progress);
   const made = await emitSite(plan, sink, progress, { threads, isKept, shard, parts });
-  const said = await judge([...plan.problems, ...made.problems], config);
+  const said = await judge([...problemsOf(plan), ...made.problems], config);
   const built = { pages: made.pages, files: made.hashes.size, problems: said };
   if (!made.report) return built;
   const whole = { ...built, report: made.report };
-  lastBuild?.save({ ...whole, digest: digestOfFiles(made.hashes) }, plan.window);
+  lastBuild?.save({ ...whole, digest: digestOfFiles(made.hashes) }, plan.read.window);
   return whole;
 }
 

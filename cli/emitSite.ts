@@ -55,7 +55,7 @@ export interface EmittedSite {
 
 /** @throws BuildError of kind "environment" where a file cannot be read */
 export async function emitSite(
-  { setup, files, publicFiles, sprite }: SitePlan,
+  { read: { files, publicFiles }, setup, sprite }: SitePlan,
   sink: Sink,
   { step, advance }: Progress,
   { threads, isKept, shard, parts }: EmitOptions

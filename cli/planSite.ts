@@ -8,7 +8,7 @@ import type { Progress } from "./progress.ts";
 import { createRenderSetup, type RenderSetup } from "./render/pageRecord.ts";
 import type { Templates } from "./render/templates.ts";
 import { createRoutes } from "./site/createRoutes.ts";
-import { createSite } from "./site/createSite.ts";
+import { createSite, type Site } from "./site/createSite.ts";
 import { createNavigation } from "./site/navigation.ts";
 import type { SiteFiles } from "./siteFiles.ts";
 
@@ -21,24 +21,42 @@ export interface PlanParts {
   problems: readonly Problem[];
 }
 
-export interface SitePlan {
-  setup: RenderSetup;
+/** A site as its files have it, whatever its templates make of that. */
+export interface SiteRead {
+  site: Site;
   files: SiteFiles;
   /** Files of public/, as site paths. */
   publicFiles: ReadonlySet<string>;
-  /** The icons of the site. */
-  sprite: Output | undefined;
   /** While the same pages are published. */
   window: PublishWindow;
   /** What was wrong so far; pictures that are looked at later on add to it. */
   problems: readonly Problem[];
 }
 
+export interface SitePlan {
+  read: SiteRead;
+  setup: RenderSetup;
+  /** The icons of the site. */
+  sprite: Output | undefined;
+  /** What is wrong beside what was when it was read. */
+  problems: readonly Problem[];
+}
+
+/** All that is wrong so far. */
+export function problemsOf({ read, problems }: SitePlan): readonly Problem[] {
+  return [...read.problems, ...problems];
+}
+
 /** @throws BuildError of kind "environment" where a file cannot be read */
-export async function planSite(
-  { config, templates, files, readPages, problems: before }: PlanParts,
+export async function planSite(parts: PlanParts, progress: Progress): Promise<SitePlan> {
+  const read = await readSite(parts, progress);
+  return planPages(read, parts.templates, progress);
+}
+
+async function readSite(
+  { config, files, readPages, problems: before }: PlanParts,
   { step }: Progress
-): Promise<SitePlan> {
+): Promise<SiteRead> {
   const problems = [...before];
   const report = (problem: Problem): void => void problems.push(problem);
   const content = await step("read content", () => readContent(config, files, report, readPages));
@@ -49,6 +67,18 @@ export async function planSite(
   const site = await step("create site", () =>
     createSite(config, content, publicFiles, report, files.read)
   );
+  return { site, files, publicFiles, window: content.window, problems };
+}
+
+/** The pages that some templates make of a site. */
+export async function planPages(
+  read: SiteRead,
+  templates: Templates,
+  { step }: Progress
+): Promise<SitePlan> {
+  const { site } = read;
+  const problems: Problem[] = [];
+  const report = (problem: Problem): void => void problems.push(problem);
   const routes = await step("create routes", () =>
     createRoutes(site, templates.module.routes, templates.module.pageNames, report)
   );
@@ -56,8 +86,9 @@ export async function planSite(
   const { output: sprite, ...icons } = await step("collect icons", () =>
     collectIcons(site, templates.module.icons, report)
   );
+  const { config } = site;
   const setup = createRenderSetup({ config, site, routes, navigation, templates, icons });
-  return { setup, files, publicFiles, sprite, window: content.window, problems };
+  return { read, setup, sprite, problems };
 }
 
 /** @param isAnyHidden whether there are pages that are not published now */

@@ -19,7 +19,7 @@ export function printProblems(
   { stream = process.stderr, env = process.env, limit = MAX_SHOWN }: PrintOptions = {}
 ): void {
   const lines: string[] = [];
-  const paint = createColors(hasColors(stream, env));
+  const paint = colorsFor(stream, env);
   const colors = { error: paint.red, warning: paint.yellow, note: paint.dim };
   for (const severity of ["note", "warning", "error"] as const) {
     const groups = grouped(problems.filter((problem) => problem.severity === severity));
@@ -63,6 +63,14 @@ export function problemsAsJson(problems: readonly Problem[], result: object = {}
     notes: of("note")
   };
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Paints words for a stream; leaves them as they are where it shows no colours. */
+export function colorsFor(
+  stream: { isTTY?: boolean },
+  env: NodeJS.ProcessEnv = process.env
+): ReturnType<typeof createColors> {
+  return createColors(hasColors(stream, env));
 }
 
 export function hasColors(

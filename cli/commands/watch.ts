@@ -1,9 +1,8 @@
 /** `vitrine watch`: serves the site while its author works on it. */
-import { createColors } from "picocolors";
 import { instantOfBuild } from "../clock.ts";
 import { failure } from "../failure.ts";
 import { holdProcess } from "../holdProcess.ts";
-import { hasColors, printProblems } from "../printProblems.ts";
+import { colorsFor, printProblems } from "../printProblems.ts";
 import { exitCodeOf, type Problem } from "../problem.ts";
 import { openBrowser } from "../serve/openBrowser.ts";
 import { resolveRoot } from "../siteRoot.ts";
@@ -31,7 +30,7 @@ export async function run(flags: WatchFlags): Promise<void> {
   const start = performance.now();
   const root = resolveRoot(flags.root);
   const say = (line: string): void => void (flags.quiet || process.stderr.write(`${line}\n`));
-  const { green, dim } = createColors(hasColors(process.stderr));
+  const { green, dim } = colorsFor(process.stderr);
   const hold = holdProcess(root, { survive: (error) => failure(error) });
   try {
     const watch = await watchSite({

@@ -22,7 +22,7 @@ const forBrowsers = {
 
 /**
  * @param format "iife" where it is no module
- * @returns a program that shares nothing with others, and the files that it is made of
+ * @returns a program that shares nothing with others, and the files that it is made of, below the package's folder
  */
 export async function bundleAlone(
   file: string,
@@ -42,6 +42,8 @@ export interface ClientBundle {
   names: Record<string, string>;
   /** By their names, with the chunks that entries share. */
   files: Map<string, Script>;
+  /** What they are made of, by path on disk. */
+  inputs: string[];
 }
 
 /** A text as it is published. */
@@ -56,7 +58,7 @@ export async function bundleScripts(
   options: BuildOptions,
   shorten: Rewrite = (text) => text
 ): Promise<ClientBundle> {
-  if (Object.keys(entryPoints).length === 0) return { names: {}, files: new Map() };
+  if (Object.keys(entryPoints).length === 0) return { names: {}, files: new Map(), inputs: [] };
   const { outputFiles, metafile } = await build({
     ...forBrowsers,
     ...options,
@@ -82,7 +84,8 @@ export async function bundleScripts(
   const entries = [...files].filter(([, { entry }]) => entry !== undefined);
   return {
     names: Object.fromEntries(entries.map(([name]) => [name.split(".")[0], name])),
-    files
+    files,
+    inputs: Object.keys(metafile.inputs).map((input) => path.resolve(packageRoot, input))
   };
 }
 

@@ -1,7 +1,6 @@
 /** Bundles of templates in folders: written wholly, and used only as they were written, since they are code. */
 import { createRequire } from "node:module";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import {
   existsSync,
   mkdirSync,
@@ -17,10 +16,10 @@ import { sha256 } from "../hash.ts";
 import type { Bundle } from "./compileTemplates.ts";
 import type { IslandsModule, Templates } from "./templates.ts";
 
-/** Islands come as CommonJS, so that they can be loaded while a page is being rendered. */
+/** CommonJS can be loaded while a page is being rendered, and goes again when nobody uses it any more. */
 const loadNow = createRequire(import.meta.url);
 
-const CODE = "templates.mjs";
+const CODE = "templates.cjs";
 const ISLANDS = "islands.cjs";
 const ASSETS = "assets.json";
 const HASH = "sha256";
@@ -117,12 +116,33 @@ export function isCurrent(folder: string): boolean {
 }
 
 /** @param hasShadows whether files of the site take part */
-export async function load(folder: string, hasShadows: boolean): Promise<Templates> {
+export function load(folder: string, hasShadows: boolean): Templates {
   if (hasShadows) process.setSourceMapsEnabled(true);
   const assets = readFileSync(path.join(folder, ASSETS), "utf8");
   const key = readFileSync(path.join(folder, HASH), "utf8");
-  const module = await import(pathToFileURL(path.join(folder, CODE)).href);
   const readFile = (name: string) => readFileSync(fileIn(folder, name));
-  const islands = () => loadNow(path.join(folder, ISLANDS)) as IslandsModule;
-  return { module, islands, ...JSON.parse(assets), readFile, key, hasShadows };
+  const rest = JSON.parse(assets) as Omit<Templates, "module" | "islands">;
+  if (lately?.markup !== rest.markup) {
+    let islands: IslandsModule | undefined;
+    lately = {
+      markup: rest.markup,
+      module: loadOnce(path.join(folder, CODE)),
+      islands() {
+        islands ??= loadOnce<IslandsModule>(path.join(folder, ISLANDS));
+        return islands;
+      }
+    };
+  }
+  const { module, islands } = lately;
+  return { ...rest, module, islands, readFile, key, hasShadows };
+}
+
+/** What was loaded last: other styles alone need no other code. */
+let lately: Pick<Templates, "markup" | "module" | "islands"> | undefined;
+
+/** Node remembers what it loads; a command that watches would keep each state of the templates. */
+function loadOnce<Module>(file: string): Module {
+  const module = loadNow(file) as Module;
+  delete loadNow.cache[loadNow.resolve(file)];
+  return module;
 }

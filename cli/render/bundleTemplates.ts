@@ -7,20 +7,53 @@ import { fileURLToPath } from "node:url";
 import { refuseRoot } from "../config/configFile.ts";
 import { existsSync, readFileSync, rmSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
+import { hashOfFile } from "../hashOfFile.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { bundlesIn, isCurrent, isIntact, load, prune, writeBundle } from "./bundleStore.ts";
 import { type Client, clients } from "./clientLibrary.ts";
-import { compileTemplates, RUNTIME, sourceFiles, TEMPLATES } from "./compileTemplates.ts";
+import {
+  compileTemplates,
+  createTemplateCompiler,
+  type TemplateCompiler
+} from "./compileTemplates.ts";
+import { RUNTIME, sourceFiles, TEMPLATES } from "./templateSources.ts";
 import type { Templates } from "./templates.ts";
 
 /** In the published package the bundle of its own templates is made beforehand. */
 const PREBUILT = path.join(packageRoot, "dist", "templates");
 
+/** Compiles templates as they are when it is called. */
+type Compile = (shadows: string | undefined, client: Client) => ReturnType<typeof compileTemplates>;
+
+export interface TemplateBundler {
+  /** As `bundleTemplates`; what has not changed since the last call is not compiled again. */
+  bundle(): Promise<Templates>;
+  dispose(): Promise<void>;
+}
+
+/** For a command that bundles the templates of a site again and again. */
+export function createTemplateBundler(root: string, client: Client): TemplateBundler {
+  let compiler: { shadows: string | undefined; made: Promise<TemplateCompiler> } | undefined;
+  const dispose = async () => (await compiler?.made)?.dispose();
+  const compile: Compile = async (shadows) => {
+    if (!compiler || compiler.shadows !== shadows) {
+      await dispose();
+      compiler = { shadows, made: createTemplateCompiler(shadows, client) };
+    }
+    return (await compiler.made).compile();
+  };
+  return { bundle: () => bundleTemplates(root, client, compile), dispose };
+}
+
 /**
  * Loads the templates of the site at `root` for a client, bundling them first where that has not been done.
  * @throws BuildError where a template does not compile
  */
-export async function bundleTemplates(root: string, client: Client): Promise<Templates> {
+export async function bundleTemplates(
+  root: string,
+  client: Client,
+  compile: Compile = compileTemplates
+): Promise<Templates> {
   const own = path.join(root, "templates");
   const shadows = own !== TEMPLATES && existsSync(own) ? own : undefined;
   if (shadows !== undefined) refuseRoot(root);
@@ -32,7 +65,7 @@ export async function bundleTemplates(root: string, client: Client): Promise<Tem
   const known = bundlesIn(cache).filter((folder) => path.basename(folder).startsWith(key));
   let folder = known.find((each) => isIntact(each) && isCurrent(each));
   if (folder === undefined) {
-    const made = await compileTemplates(shadows, client);
+    const made = await compile(shadows, client);
     // Of the files outside the key too, since a process never loads the same path twice.
     const inputs = sha256(JSON.stringify(made.inputs)).slice(0, 8);
     folder = path.join(cache, `${key}-${inputs}`);
@@ -53,13 +86,17 @@ export async function prebuildTemplates(): Promise<void> {
 /** What decides what is written, where it is not bundled with this file. */
 const WRITERS = [
   "./compileTemplates.ts",
+  "./clientCompiler.ts",
   "./compileClient.ts",
   "./clientIslands.ts",
   "./clientLibrary.ts",
   "./scriptSizes.ts",
   "./bundleStore.ts",
   "./vanillaExtract.ts",
-  "./templateFiles.ts"
+  "./templateFiles.ts",
+  "./templateSources.ts",
+  "./shadowPlugin.ts",
+  "./stylesOf.ts"
 ];
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
@@ -80,7 +117,7 @@ function keyOf(shadows: string | undefined, client: Client): string {
   for (const folder of [TEMPLATES, RUNTIME, shadows]) {
     if (folder === undefined) continue;
     for (const file of sourceFiles(folder)) {
-      parts.push(path.relative(folder, file), sha256(readFileSync(file)));
+      parts.push(path.relative(folder, file), hashOfFile(file));
     }
     parts.push("");
   }

@@ -17,6 +17,8 @@ export interface ClientCode {
   /** The paths of those that a site needs for each of its islands, and for no page without one. */
   islandFiles: Record<string, string[]>;
   sizes: ScriptSizes;
+  /** What it is made of, by path on disk. */
+  inputs: string[];
 }
 
 export interface ClientOptions {
@@ -37,7 +39,7 @@ const runtime = (name: string): string => path.join(packageRoot, "runtime", name
  */
 export async function compileClient(options: ClientOptions): Promise<ClientCode> {
   const { client, islands, plugins, shorten } = options;
-  const [{ text: head }, { text: worker }] = await Promise.all([
+  const [{ text: head, inputs: ofHead }, { text: worker, inputs: ofWorker }] = await Promise.all([
     bundleAlone(runtime("head.ts")),
     bundleAlone(runtime("search/worker.ts"))
   ]);
@@ -102,6 +104,10 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     sizes: {
       ...scriptSizes(scripts),
       "search-worker": sizeOf([workerCode])
-    }
+    },
+    inputs: [
+      ...[...ofHead, ...ofWorker].map((input) => path.resolve(packageRoot, input)),
+      ...[pages, boot, living, list].flatMap(({ inputs }) => inputs)
+    ]
   };
 }

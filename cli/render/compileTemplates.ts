@@ -1,18 +1,20 @@
 /** Templates → one module for Node, the CSS of each style file, the browser's scripts and the files that they import. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Metafile, Plugin } from "esbuild";
-import { existsSync, readdirSync, readFileSync, statSync } from "../disk.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { BuildContext, Metafile } from "esbuild";
+import { existsSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
+import { hashOfFile } from "../hashOfFile.ts";
 import { packageRoot } from "../package.ts";
-import { BuildError, codeFrame, type Problem } from "../problem.ts";
-import { islandNames } from "./clientIslands.ts";
+import { createClientCompiler } from "./clientCompiler.ts";
 import { type Client, librarySettings, reactAlias } from "./clientLibrary.ts";
-import type { TemplateStyles, Templates } from "./templates.ts";
-
-export const TEMPLATES = path.join(packageRoot, "templates");
-export const RUNTIME = path.join(packageRoot, "runtime");
-const SOURCE = /\.(tsx?|css|json|woff2|avif|webp|png|jpe?g|svg)$/;
+import { shadowPlugin } from "./shadowPlugin.ts";
+import { stylesOf } from "./stylesOf.ts";
+import { templateError } from "./templateError.ts";
+import { namesFor, RUNTIME, sourceFiles, TEMPLATES } from "./templateSources.ts";
+import type { Templates } from "./templates.ts";
+import type { Styles } from "./vanillaExtract.ts";
 
 export interface Bundle
   extends Omit<Templates, "module" | "islands" | "hasShadows" | "key" | "files" | "readFile"> {
@@ -24,15 +26,17 @@ export interface Bundle
   inputs: Record<string, string>;
 }
 
-/** Files of a folder that can take part. */
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && SOURCE.test(item.name) && !/\.test\.tsx?$/.test(item.name))
-    .map((item) => path.join(item.parentPath, item.name))
-    .sort();
+export interface TemplateCompiler {
+  /**
+   * Compiles the templates as they are now; what has not changed since the last time is not compiled again.
+   * @throws BuildError where a template does not compile
+   */
+  compile(): Promise<Bundle>;
+  dispose(): Promise<void>;
 }
 
 /**
+ * Compiles templates once.
  * @param shadows the folder of the site's own templates
  * @throws BuildError where a template does not compile
  */
@@ -40,21 +44,47 @@ export async function compileTemplates(
   shadows: string | undefined,
   client: Client
 ): Promise<Bundle> {
-  const [{ build, transform }, { compileClient }, { collectStyles, shortNames }, { collectFiles }] =
-    await Promise.all([
-      import("esbuild"),
-      import("./compileClient.ts"),
-      import("./vanillaExtract.ts"),
-      import("./templateFiles.ts")
-    ]);
+  const compiler = await createTemplateCompiler(shadows, client);
+  try {
+    return await compiler.compile();
+  } finally {
+    await compiler.dispose();
+  }
+}
+
+/** SHA-256 by path on disk. */
+type Hashes = ReadonlyMap<string, string>;
+
+/** What the last bundle was made of. */
+interface Made {
+  bundle: Bundle;
+  sources: Hashes;
+  /** Files of code, styles not among them. */
+  code: ReadonlySet<string>;
+  styles: Styles;
+  names: readonly string[];
+}
+
+/** @param shadows the folder of the site's own templates */
+export async function createTemplateCompiler(
+  shadows: string | undefined,
+  client: Client
+): Promise<TemplateCompiler> {
+  const [
+    { context, transform },
+    { collectStyles, isStyleFile, longNames, shortNames },
+    { collectFiles }
+  ] = await Promise.all([
+    import("esbuild"),
+    import("./vanillaExtract.ts"),
+    import("./templateFiles.ts")
+  ]);
+  const nameOf = namesFor(shadows);
   const shadowing = shadowPlugin(shadows);
-  const nameOf = (file: string) =>
-    shadows !== undefined && file.startsWith(shadows + path.sep)
-      ? { name: posix(path.join("templates", path.relative(shadows, file))), owner: "site" }
-      : { name: posix(path.relative(packageRoot, file)), owner: "vitrine" };
   const imported = collectFiles();
   const collector = collectStyles(nameOf, [shadowing, imported.plugin]);
   const plugins = [shadowing, imported.plugin, collector.plugin];
+  const library = librarySettings(client);
   const shared = {
     absWorkingDir: packageRoot,
     bundle: true,
@@ -62,6 +92,7 @@ export async function compileTemplates(
     metafile: true,
     logLevel: "silent",
     platform: "node",
+    format: "cjs",
     target: "node20",
     jsx: "automatic",
     minifySyntax: true,
@@ -73,178 +104,169 @@ export async function compileTemplates(
     define: { "process.env": '{"NODE_ENV":"production"}' },
     legalComments: "none"
   } as const;
-  try {
-    const server = await build({
+  const contexts = await Promise.all([
+    context({
       ...shared,
       entryPoints: [{ in: path.join(TEMPLATES, "render.tsx"), out: "templates" }],
-      format: "esm",
       alias: reactAlias(),
-      plugins,
-      banner: {
-        // react-dom is CommonJS and asks for Node's modules.
-        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
-      }
-    });
+      plugins
+    }),
     // Apart from the pages, and loaded where a page has one: it may be made of another library.
-    const library = librarySettings(client);
-    const islands = await build({
+    context({
       ...shared,
       entryPoints: [{ in: path.join(TEMPLATES, "islands/renderIsland.tsx"), out: "islands" }],
-      format: "cjs",
       alias: library.alias,
       plugins: [...library.plugins, ...plugins]
-    });
-    const shorten = shortNames(collector.css);
-    const names = islandNames(shadows);
-    const compile = (each: Client) =>
-      compileClient({ client: each, islands: names, plugins, shorten });
-    const [react, preact] = [await compile("react"), await compile("preact")];
-    const scripts = client === "react" ? react : preact;
-    const css: Record<string, string> = {};
-    for (const [name, rules] of collector.css) {
-      const { code } = await transform(shorten(rules), {
-        loader: "css",
-        minify: true,
-        target: "es2022"
-      });
-      // The space before a variable's value means nothing.
-      css[name] = code.trim().replace(/(--v-[\w-]+): /g, "$1:");
-    }
-    const stylesIn = ({ metafile }: { metafile: Metafile }) =>
-      stylesOf(metafile, collector.imports, nameOf);
-    const { layouts, pages, fragments } = stylesIn(server);
-    const reached = new Set([
-      ...[server, islands].flatMap(({ metafile }) =>
-        Object.keys(metafile.inputs).map((input) => path.resolve(packageRoot, input))
-      ),
-      ...collector.inputs
-    ]);
+    })
+  ]);
+  /** Bundles again where one of the files that it is made of has changed, or others could take their place. */
+  const rebuildOf = (of: Pick<BuildContext, "rebuild">) => {
+    let last: { key: string; rebuilt: Rebuilt } | undefined;
+    return async (hashOf: (file: string) => string): Promise<Rebuilt> => {
+      const keyOf = async (rebuilt: Rebuilt): Promise<string> => {
+        const { inputs } = await collector.of(inputsOf(rebuilt));
+        const files = [...new Set([...inputsOf(rebuilt), ...inputs])].filter(existsSync);
+        const own = shadows === undefined ? [] : sourceFiles(shadows);
+        return sha256(JSON.stringify([own, files.map((file) => [file, hashOf(file)])]));
+      };
+      if (last && last.key === (await keyOf(last.rebuilt))) return last.rebuilt;
+      const { metafile, outputFiles } = await of.rebuild();
+      const rebuilt = { metafile: metafile as Metafile, text: outputFiles?.[0]?.text ?? "" };
+      last = { key: await keyOf(rebuilt), rebuilt };
+      return rebuilt;
+    };
+  };
+  const [server, islands] = [rebuildOf(contexts[0]), rebuildOf(contexts[1])];
+  const clients = createClientCompiler(shadows, plugins);
+
+  /** By rules with long names. */
+  let minified = new Map<string, string>();
+  let namesThen = "";
+  const minify = async (rules: string): Promise<string> => {
+    const { code } = await transform(rules, { loader: "css", minify: true, target: "es2022" });
+    // The space before a variable's value means nothing.
+    return code.trim().replace(/(--v-[\w-]+): /g, "$1:");
+  };
+  const minifyAll = async (
+    css: Styles["css"],
+    names: readonly string[]
+  ): Promise<Record<string, string>> => {
+    const known = names.join() === namesThen ? minified : new Map<string, string>();
+    const shorten = shortNames(names);
+    const all = await Promise.all(
+      Array.from(css, async ([name, rules]) => {
+        return { name, rules, short: known.get(rules) ?? (await minify(shorten(rules))) };
+      })
+    );
+    minified = new Map(all.map(({ rules, short }) => [rules, short]));
+    namesThen = names.join();
+    return Object.fromEntries(all.map(({ name, short }) => [name, short]));
+  };
+
+  const compileAll = async (sources: Hashes): Promise<Made> => {
+    const hashOf = (file: string) => sources.get(file) ?? hashOfFile(file);
+    collector.begin(hashOf);
+    const [ofServer, ofIslands] = await Promise.all([server(hashOf), islands(hashOf)]);
+    const code = new Set([...inputsOf(ofServer), ...inputsOf(ofIslands)]);
+    const styles = await collector.of(code);
+    const names = longNames(styles.css);
+    const shorten = shortNames(names);
+    const browsers = await clients.compile({ hashOf, names, shorten });
+    const scripts = browsers[client];
+    const stylesIn = ({ metafile }: Rebuilt) => stylesOf(metafile, styles.imports, nameOf);
+    const { layouts, pages, fragments } = stylesIn(ofServer);
+    const reached = new Set([...code, ...styles.inputs]);
     const known = [TEMPLATES, RUNTIME, path.join(packageRoot, "node_modules")];
     const outside = [...reached].filter(
       (file) => !known.some((folder) => file.startsWith(folder + path.sep)) && existsSync(file)
     );
-    const [code, islandCode] = [server, islands].map(({ outputFiles }) =>
-      shorten(outputFiles[0]?.text ?? "")
-    ) as [string, string];
-    return {
-      code,
-      islandCode,
-      markup: sha256(code + islandCode),
+    const [text, islandText] = [shorten(ofServer.text), shorten(ofIslands.text)];
+    const bundle: Bundle = {
+      code: text,
+      islandCode: islandText,
+      markup: sha256(text + islandText),
       unused: (shadows === undefined ? [] : sourceFiles(shadows))
         .filter((file) => !reached.has(file) && /\.tsx?$/.test(file))
         .map((file) => nameOf(file).name),
-      styles: { files: css, layouts, pages, fragments, islands: stylesIn(islands).islands },
-      files: new Map([...imported.files, ...scripts.files]),
-      inputs: Object.fromEntries(outside.map((file) => [file, sha256(readFileSync(file))])),
+      styles: {
+        files: await minifyAll(styles.css, names),
+        layouts,
+        pages,
+        fragments,
+        islands: stylesIn(ofIslands).islands
+      },
+      files: new Map([...imported.of(code), ...imported.of(styles.inputs), ...scripts.files]),
+      inputs: Object.fromEntries(outside.map((file) => [file, hashOf(file)])),
       scripts: scripts.scripts,
       islandFiles: scripts.islandFiles,
       head: scripts.head,
-      sizes: { react: react.sizes, preact: preact.sizes }
+      sizes: { react: browsers.react.sizes, preact: browsers.preact.sizes }
     };
-  } catch (error) {
-    throw templateError(error, shadows);
-  }
-}
+    for (const file of [...browsers.react.inputs, ...browsers.preact.inputs]) code.add(file);
+    return { bundle, sources, code, styles, names };
+  };
 
-/** Sends an import of a package's template to the site's file of the same place, if there is one. */
-function shadowPlugin(shadows: string | undefined): Plugin {
+  /** The last bundle with other rules; undefined where more than rules has changed. */
+  const compileRules = async (last: Made, sources: Hashes): Promise<Made | undefined> => {
+    const files = [...sources.keys()];
+    if (files.join() !== [...last.sources.keys()].join()) return undefined;
+    const hashOf = (file: string) => sources.get(file) ?? hashOfFile(file);
+    const isStyle = (file: string) =>
+      isStyleFile(file) || (last.styles.inputs.has(file) && !last.code.has(file));
+    const changed = files.filter((file) => sources.get(file) !== last.sources.get(file));
+    const outside = Object.entries(last.bundle.inputs);
+    const areOthersSame = outside.every(
+      ([file, hash]) => isStyle(file) || (existsSync(file) && hashOf(file) === hash)
+    );
+    if (!areOthersSame || !changed.every(isStyle)) return undefined;
+    collector.begin(hashOf);
+    const styles = await collector.of(last.styles.modules.keys());
+    const names = longNames(styles.css);
+    const shapeOf = (of: Styles) => [[...of.modules], [...of.imports], [...of.inputs]];
+    const isSame =
+      isDeepStrictEqual(shapeOf(styles), shapeOf(last.styles)) &&
+      names.join() === last.names.join();
+    if (!isSame) return undefined;
+    const bundle = {
+      ...last.bundle,
+      inputs: Object.fromEntries(outside.map(([file]) => [file, hashOf(file)])),
+      styles: { ...last.bundle.styles, files: await minifyAll(styles.css, names) }
+    };
+    return { ...last, bundle, sources, styles };
+  };
+
+  let last: Made | undefined;
   return {
-    name: "shadow-templates",
-    setup(builder) {
-      // The original, for a shadow that builds on it.
-      builder.onResolve({ filter: /^vitrine\/templates\// }, ({ path: wanted }) => ({
-        path: path.join(packageRoot, wanted.slice("vitrine/".length))
-      }));
-      builder.onResolve({ filter: /^\.{1,2}\// }, ({ path: wanted, resolveDir }) => {
-        if (shadows === undefined) return undefined;
-        const target = path.resolve(resolveDir, wanted);
-        const inSite = path.relative(shadows, target);
-        const inPackage = path.relative(TEMPLATES, target);
-        const place = inSite.startsWith("..") ? inPackage : inSite;
-        if (inSite.startsWith("..") && inPackage.startsWith("..")) {
-          // "../../runtime/url.ts" from a site's template means this package's runtime.
-          const outside = path.relative(path.dirname(shadows), target);
-          const inRuntime = outside.startsWith(`runtime${path.sep}`) && !existsSync(target);
-          return inRuntime ? { path: path.join(packageRoot, outside) } : undefined;
-        }
-        const own = path.join(shadows, place);
-        if (statSync(own, { throwIfNoEntry: false })?.isFile()) return { path: own };
-        const original = path.join(TEMPLATES, place);
-        return statSync(original, { throwIfNoEntry: false })?.isFile()
-          ? { path: original }
-          : undefined;
-      });
+    async compile() {
+      // As they are before anything is read: what changes meanwhile is found the next time.
+      const sources = hashesOf(shadows);
+      const before = last;
+      last = undefined;
+      try {
+        last = (before && (await compileRules(before, sources))) ?? (await compileAll(sources));
+      } catch (error) {
+        throw templateError(error, shadows);
+      }
+      return last.bundle;
+    },
+    async dispose() {
+      await Promise.all(contexts.map((each) => each.dispose()));
     }
   };
 }
 
-/** For each layout, page, fragment and island: the style files that its modules import, dependencies first. */
-function stylesOf(
-  metafile: Metafile,
-  styleImports: ReadonlyMap<string, readonly string[]>,
-  nameOf: (file: string) => { name: string }
-): Omit<TemplateStyles, "files"> {
-  const absolute = (input: string) => path.resolve(packageRoot, input);
-  const reach = (start: string, found: Set<string>, seen: Set<string>): void => {
-    if (seen.has(start)) return;
-    seen.add(start);
-    for (const { path: next } of metafile.inputs[start]?.imports ?? []) reach(next, found, seen);
-    for (const file of styleImports.get(absolute(start)) ?? []) found.add(nameOf(file).name);
-  };
-  const inputs = Object.keys(metafile.inputs);
-  const kinds = (folder: string): [string, string[]][] =>
-    inputs
-      .map((input) => ({ input, name: nameOf(absolute(input)).name }))
-      .filter(({ name }) => name.startsWith(`templates/${folder}/`) && name.endsWith(".tsx"))
-      .map(({ input, name }) => {
-        const found = new Set<string>();
-        const seen = new Set<string>();
-        if (folder === "layouts") {
-          const document = inputs.find(
-            (candidate) => nameOf(absolute(candidate)).name === "templates/document.tsx"
-          );
-          if (document !== undefined) reach(document, found, seen);
-        }
-        reach(input, found, seen);
-        return [path.basename(name, ".tsx"), [...found]];
-      });
-  return {
-    layouts: Object.fromEntries(kinds("layouts")),
-    pages: Object.fromEntries(kinds("pages")),
-    fragments: Object.fromEntries(kinds("fragments")),
-    islands: Object.fromEntries(kinds("islands"))
-  };
-}
-
-function posix(file: string): string {
-  return file.split(path.sep).join("/");
-}
-
-interface EsbuildMessage {
+/** A bundle as the bundler gives it. */
+interface Rebuilt {
+  metafile: Metafile;
   text: string;
-  location: { file: string; line: number; column: number } | null;
 }
 
-/** What the bundler says, with places as the author of the templates knows them. */
-function templateError(error: unknown, shadows: string | undefined): unknown {
-  const { errors } = error as { errors?: EsbuildMessage[] };
-  if (!errors) return error;
-  const root = shadows === undefined ? packageRoot : path.dirname(shadows);
-  const problems = errors.map(({ text, location }): Problem => {
-    const problem = {
-      severity: "error",
-      kind: "content",
-      code: "template-error",
-      message: text.split("\n", 1)[0] ?? text, // a stack of the bundler's follows
-      hint: /^Could not resolve/.test(text)
-        ? 'Mend the path; "vitrine/templates/…" means the package\'s own files.'
-        : "Mend the template, or take it away to get the package's own."
-    } as const;
-    if (!location) return problem;
-    const file = path.resolve(packageRoot, location.file);
-    const position = { line: location.line, column: location.column + 1 };
-    const frame = existsSync(file) ? codeFrame(readFileSync(file, "utf8"), position) : undefined;
-    return { ...problem, file: posix(path.relative(root, file)), ...position, frame };
-  });
-  return new BuildError(problems, { cause: error });
+/** Its files by path on disk. */
+function inputsOf({ metafile }: Rebuilt): string[] {
+  return Object.keys(metafile.inputs).map((input) => path.resolve(packageRoot, input));
+}
+
+function hashesOf(shadows: string | undefined): Hashes {
+  const folders = [TEMPLATES, RUNTIME, shadows].filter((folder) => folder !== undefined);
+  return new Map(folders.flatMap(sourceFiles).map((file) => [file, hashOfFile(file)]));
 }

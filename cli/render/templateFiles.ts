@@ -8,13 +8,13 @@ const IMPORTED = /\.(woff2|avif|webp|png|jpe?g|svg)$/;
 
 export interface FileCollector {
   plugin: Plugin;
-  /** Contents by path below out/: "_assets/geist.4f0c91d2.woff2". */
-  files: Map<string, Buffer>;
+  /** What files among those come to: contents by path below out/, "_assets/geist.4f0c91d2.woff2". */
+  of(files: Iterable<string>): Map<string, Buffer>;
 }
 
 /** What a template gets of an import is the file's site path. */
 export function collectFiles(): FileCollector {
-  const files = new Map<string, Buffer>();
+  const loaded = new Map<string, { output: string; body: Buffer }>();
   const plugin: Plugin = {
     name: "files",
     setup(builder) {
@@ -22,10 +22,16 @@ export function collectFiles(): FileCollector {
         const body = readFileSync(file);
         const { name, ext } = path.parse(file);
         const output = assetPath(name, ext.slice(1), body);
-        files.set(output, body);
+        loaded.set(file, { output, body });
         return { contents: `export default ${JSON.stringify(`/${output}`)};`, loader: "js" };
       });
     }
   };
-  return { plugin, files };
+  return {
+    plugin,
+    of(files) {
+      const found = [...files].flatMap((file) => loaded.get(file) ?? []);
+      return new Map(found.map(({ output, body }) => [output, body]));
+    }
+  };
 }

@@ -6,7 +6,8 @@
 import path from "node:path";
 import { addFileScope, processVanillaFile } from "@vanilla-extract/integration";
 import { build, type OnLoadResult, type Plugin } from "esbuild";
-import { readFileSync } from "../disk.ts";
+import { existsSync, readFileSync } from "../disk.ts";
+import { hashOfFile } from "../hashOfFile.ts";
 
 const STYLE_FILE = /\.css\.ts$/;
 /** A name as it is until all of them are known. */
@@ -14,6 +15,15 @@ const LONG_NAME = /vx_[a-z0-9]+_x/g;
 
 export interface StyleCollector {
   plugin: Plugin;
+  /** @param hashOf SHA-256 of a file as it was when the next bundle was begun */
+  begin(hashOf: (file: string) => string): void;
+  /** What the style files among some files come to. */
+  of(files: Iterable<string>): Promise<Styles>;
+}
+
+export interface Styles {
+  /** What each style file exports, as a module, by path on disk. */
+  modules: Map<string, string>;
   /** CSS by style file, as `nameOf` names it. */
   css: Map<string, string>;
   /** The style files whose rules a style file brings along, by path on disk. */
@@ -22,7 +32,18 @@ export interface StyleCollector {
   inputs: Set<string>;
 }
 
+/** A style file that has been evaluated. */
+interface Evaluated {
+  /** What it exports, as a module. */
+  contents: string;
+  /** As in `StyleCollector`: of this file and of those that it imports. */
+  css: ReadonlyMap<string, string>;
+  /** SHA-256 of every file that takes part, by path on disk. */
+  inputs: ReadonlyMap<string, string>;
+}
+
 /**
+ * What it has evaluated is kept while the files that take part are as they were.
  * @param nameOf a file's stable name and owner: "templates/ui/Button/Button.css.ts" of "vitrine"
  * @param plugins that the evaluation of a style file needs too
  */
@@ -30,9 +51,7 @@ export function collectStyles(
   nameOf: (file: string) => { name: string; owner: string },
   plugins: readonly Plugin[]
 ): StyleCollector {
-  const css = new Map<string, string>();
-  const imports = new Map<string, readonly string[]>();
-  const seen = new Set<string>();
+  let hashOf = hashOfFile;
   const scoped: Plugin = {
     name: "file-scopes",
     setup(builder) {
@@ -50,18 +69,29 @@ export function collectStyles(
     }
   };
   /** Several bundles share style files. */
-  const loaded = new Map<string, Promise<OnLoadResult>>();
+  const loaded = new Map<string, Promise<Evaluated>>();
+  const evaluated = new Map<string, Evaluated>();
   const plugin: Plugin = {
     name: "vanilla-extract",
     setup(builder) {
-      builder.onLoad({ filter: STYLE_FILE }, ({ path: file }) => {
-        const known = loaded.get(file) ?? load(file);
-        loaded.set(file, known);
-        return known;
+      builder.onLoad({ filter: STYLE_FILE }, async ({ path: file }): Promise<OnLoadResult> => {
+        return { contents: (await loadOnce(file)).contents, loader: "js" };
       });
     }
   };
-  const load = async (file: string): Promise<OnLoadResult> => {
+  const loadOnce = (file: string): Promise<Evaluated> => {
+    const known = loaded.get(file) ?? load(file);
+    loaded.set(file, known);
+    return known;
+  };
+  const load = async (file: string): Promise<Evaluated> => {
+    const before = evaluated.get(file);
+    const now = before && isCurrent(before, hashOf) ? before : await evaluate(file);
+    evaluated.set(file, now);
+    return now;
+  };
+  const evaluate = async (file: string): Promise<Evaluated> => {
+    const rules = new Map<string, string>();
     const { outputFiles, metafile } = await build({
       entryPoints: [file],
       absWorkingDir: path.dirname(file),
@@ -73,41 +103,81 @@ export function collectStyles(
       plugins: [...plugins, scoped],
       logLevel: "silent"
     });
-    const inputs = Object.keys(metafile.inputs).map((input) =>
-      path.resolve(path.dirname(file), input)
-    );
-    for (const input of inputs) seen.add(input);
-    imports.set(
-      file,
-      inputs.filter((input) => STYLE_FILE.test(input))
-    );
+    const inputs = Object.keys(metafile.inputs)
+      .map((input) => path.resolve(path.dirname(file), input))
+      .filter((input) => existsSync(input));
     const contents = await processVanillaFile({
       source: outputFiles[0]?.text ?? "",
       // Evaluated as if it lay in this package, where its packages are found.
       filePath: path.join(import.meta.dirname, path.basename(file)),
       identOption: ({ hash }) => `vx_${hash}_x`,
       serializeVirtualCssPath: ({ fileScope, source }) => {
-        css.set(fileScope.filePath, source);
+        rules.set(fileScope.filePath, source);
         return "";
       }
     });
-    return { contents, loader: "js", watchFiles: inputs };
+    const hashes = inputs.map((input): [string, string] => [input, hashOf(input)]);
+    return { contents, css: rules, inputs: new Map(hashes) };
   };
-  return { plugin, css, imports, inputs: seen };
+  return {
+    plugin,
+    begin(asBegun) {
+      hashOf = asBegun;
+      loaded.clear();
+    },
+    async of(files) {
+      const styles: Styles = {
+        modules: new Map(),
+        css: new Map(),
+        imports: new Map(),
+        inputs: new Set()
+      };
+      for (const file of files) {
+        if (!STYLE_FILE.test(file)) continue;
+        const { contents, css, inputs } = await loadOnce(file);
+        styles.modules.set(file, contents);
+        for (const [name, rules] of css) styles.css.set(name, rules);
+        for (const input of inputs.keys()) styles.inputs.add(input);
+        styles.imports.set(
+          file,
+          [...inputs.keys()].filter((input) => STYLE_FILE.test(input))
+        );
+      }
+      return styles;
+    }
+  };
+}
+
+function isCurrent({ inputs }: Evaluated, hashOf: (file: string) => string): boolean {
+  return [...inputs].every(([file, hash]) => existsSync(file) && hashOf(file) === hash);
+}
+
+export function isStyleFile(file: string): boolean {
+  return STYLE_FILE.test(file);
+}
+
+/**
+ * Names in rules as they are until all of them are known.
+ * @param css by style file; the same files in any order give the same names
+ */
+export function longNames(css: ReadonlyMap<string, string>): string[] {
+  const files = [...css.keys()].sort();
+  return [
+    ...new Set(
+      files.flatMap((file) =>
+        Array.from(css.get(file)?.matchAll(LONG_NAME) ?? [], ([name]) => name)
+      )
+    )
+  ];
 }
 
 /**
  * Names that are made of hashes hardly compress, and a page holds some hundred of them: they get short ones.
- * @param css by style file; the same files in any order give the same names
+ * @param long all that have rules
  * @returns a function that puts the short names into CSS or code
  */
-export function shortNames(css: ReadonlyMap<string, string>): (text: string) => string {
-  const names = new Map<string, string>();
-  for (const file of [...css.keys()].sort()) {
-    for (const [name] of css.get(file)?.matchAll(LONG_NAME) ?? []) {
-      if (!names.has(name)) names.set(name, `_${names.size.toString(36)}`);
-    }
-  }
+export function shortNames(long: readonly string[]): (text: string) => string {
+  const names = new Map(long.map((name, index) => [name, `_${index.toString(36)}`]));
   // What has no rules needs no name, but may stand beside one that has.
   return (text) => text.replace(LONG_NAME, (name) => names.get(name) ?? "_");
 }

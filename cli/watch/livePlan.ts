@@ -8,10 +8,11 @@ import { CONFIG_NAMES } from "../config/configFile.ts";
 import { type Config, type Flags, readConfig } from "../config.ts";
 import { createPageReader } from "../content/readPages.ts";
 import { statSync } from "../disk.ts";
-import { planSite, type SitePlan } from "../planSite.ts";
+import { planPages, planSite, type SitePlan } from "../planSite.ts";
 import { BuildError, type Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
-import { bundleTemplates } from "../render/bundleTemplates.ts";
+import { createTemplateBundler, type TemplateBundler } from "../render/bundleTemplates.ts";
+import type { Client } from "../render/clientLibrary.ts";
 import { createRenderSetup } from "../render/pageRecord.ts";
 import type { Templates } from "../render/templates.ts";
 import { createBuildThreads } from "../threads/buildThreads.ts";
@@ -50,6 +51,7 @@ export class LivePlan {
   readonly #now: () => Date;
   #config: Config | undefined;
   #templates: Templates | undefined;
+  #bundler: (TemplateBundler & { client: Client }) | undefined;
   #files: KnownFiles | undefined;
   #memory: PageMemory | undefined;
   #plan: SitePlan | undefined;
@@ -92,11 +94,18 @@ export class LivePlan {
       const sources = changes.isListChanged ? undefined : this.#readTexts(changes.changed);
       if (sources) return { kind: "texts", sources };
     }
-    const hadPlan = this.#plan !== undefined;
+    const now = this.#templates;
+    const areFilesSame = !changes.isListChanged && changes.changed.length === 0;
+    const plan = isOtherConfig ? undefined : this.#plan;
+    if (plan && before && areOtherTemplates && areFilesSame) {
+      this.#plan =
+        before.markup === now.markup
+          ? { ...plan, setup: createRenderSetup({ ...plan.setup, templates: now }) }
+          : await planPages(plan.read, now, silent);
+      return { kind: "templates", before, now };
+    }
     if (!(await this.#makePlan(isOtherConfig))) return { kind: "nothing" };
-    return areOtherTemplates && hadPlan
-      ? { kind: "templates", before, now: this.#templates }
-      : { kind: "plan" };
+    return before && areOtherTemplates ? { kind: "templates", before, now } : { kind: "plan" };
   }
 
   /**
@@ -106,6 +115,10 @@ export class LivePlan {
   renew(): SitePlan | undefined {
     if (this.#plan) this.#plan = { ...this.#plan, setup: createRenderSetup(this.#plan.setup) };
     return this.#plan;
+  }
+
+  async close(): Promise<void> {
+    await this.#bundler?.dispose();
   }
 
   /** @returns whether it is another one */
@@ -128,7 +141,12 @@ export class LivePlan {
   async #bundleTemplates(): Promise<boolean> {
     if (!this.#config) return false;
     try {
-      const templates = await bundleTemplates(this.#root, this.#config.client);
+      const { client } = this.#config;
+      if (this.#bundler?.client !== client) {
+        await this.#bundler?.dispose();
+        this.#bundler = { client, ...createTemplateBundler(this.#root, client) };
+      }
+      const templates = await this.#bundler.bundle();
       this.#faults.templates = [];
       if (templates.key === this.#templates?.key) return false;
       this.#templates = templates;

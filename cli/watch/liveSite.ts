@@ -8,7 +8,7 @@ import { emitSite } from "../emitSite.ts";
 import { type MemorySink, memorySink, type Output } from "../output.ts";
 import { payloadClaim } from "../outputs/payload.ts";
 import { placeProblems } from "../placeProblems.ts";
-import type { SitePlan } from "../planSite.ts";
+import { problemsOf, type SitePlan } from "../planSite.ts";
 import { exitCodeOf, type Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { createPageAssets, type PageAssetFiles } from "../render/pageAssets.ts";
@@ -139,10 +139,12 @@ export class LiveSite {
     }
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true;
     this.#version++; // ends what is under way
     clearTimeout(this.#timer);
+    await this.#updating;
+    await this.#plan.close();
   }
 
   async #update(hints: Hints): Promise<boolean> {
@@ -157,7 +159,7 @@ export class LiveSite {
     }
     const isNew = !isDeepStrictEqual(problems, this.#told);
     this.#told = problems;
-    const faults = [...problems, ...(plan?.problems ?? [])];
+    const faults = [...problems, ...(plan ? problemsOf(plan) : [])];
     // What is wrong with pages is known when all are made; mistakes are told at once.
     if (isNew) this.#events.onProblems([...problems, ...this.#problems], false);
     else if (plan && change.kind === "plan" && exitCodeOf(faults) !== 0) {
@@ -253,7 +255,10 @@ export class LiveSite {
   }
 
   /** What pages need that were rendered since: style sheets, scripts, pictures. */
-  #findAsset(path: string, { setup, sprite, publicFiles, files }: SitePlan): Output | undefined {
+  #findAsset(
+    path: string,
+    { read: { files, publicFiles }, setup, sprite }: SitePlan
+  ): Output | undefined {
     if (publicFiles.has(`/${path}`)) {
       const source = `public/${path}`;
       const body = files.read(source, () => {});
@@ -303,7 +308,7 @@ export class LiveSite {
     const sink = memorySink(this.#settled);
     try {
       const { problems } = await emitSite(plan, sink, progress, { threads, isKept: true });
-      const said = await placeProblems([...plan.problems, ...problems], config);
+      const said = await placeProblems([...problemsOf(plan), ...problems], config);
       await pause();
       this.#effort = performance.now() - start;
       this.#finish(version, sink, plan);

@@ -53,10 +53,9 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Lis
   const listening = await listen(server, options);
   return {
     ...listening,
-    close() {
+    async close() {
       announcements.close();
-      site.close();
-      return listening.close();
+      await Promise.all([site.close(), listening.close()]);
     }
   };
 }
