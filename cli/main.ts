@@ -6,6 +6,7 @@ import { packageVersion } from "./package.ts";
 import { PARTS, type Shard } from "./parts/shard.ts";
 import { type BuildError, usageError } from "./problem.ts";
 
+const DEFAULT_PORT = 3000;
 const MAX_SHARDS = 1000; // more than any CI starts; a slip of the finger is told
 
 /** Runs one command and sets the exit code: see "Exit codes" in CONTRIBUTING.md. */
@@ -80,6 +81,30 @@ function createProgram(isJson: boolean): Command {
     .showHelpAfterError("(vitrine check --help lists the flags)")
     .exitOverride()
     .action(async (flags) => (await import("./commands/check.ts")).run(flags));
+
+  program
+    .command("preview")
+    .description("serve out/ on this machine, as a host would do it")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--out <dir>", "the built site: absolute, or a path below --root; default: out")
+    .option("--base <path>", "path below which the site is hosted, as in build")
+    .addOption(
+      new Option("--port <n>", "the port; if it is taken, the next one that is free")
+        .argParser(parsePort)
+        .default(DEFAULT_PORT)
+    )
+    .option("--strict-port", "fail where the port is taken")
+    .option("--host [address]", "answer other machines too; default: this one alone")
+    .option(
+      "--host-style <name>",
+      "what is served how: plain, github, netlify, cloudflare or s3",
+      "plain"
+    )
+    .option("--open", "open the browser")
+    .option("--quiet", "print problems alone")
+    .showHelpAfterError("(vitrine preview --help lists the flags)")
+    .exitOverride()
+    .action(async (flags) => (await import("./commands/preview.ts")).run(flags));
   return program;
 }
 
@@ -119,6 +144,14 @@ function parseCount(value: string): number {
     throw new InvalidArgumentError("Expected a whole number; 0 renders without threads.");
   }
   return count;
+}
+
+function parsePort(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(port <= 65_535)) {
+    throw new InvalidArgumentError("Expected a number up to 65535; 0 takes any port that is free.");
+  }
+  return port;
 }
 
 function parseInstant(value: string): Date {
