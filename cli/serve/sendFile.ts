@@ -61,7 +61,10 @@ async function send(
     response.writeHead(code, { ...rest, ...(isTyped && { "content-type": named }), ...more });
   };
   const validators = { etag, "last-modified": lastModified };
-  if (status === 200 && fresh(request.headers, validators)) {
+  // Of the request these two alone: that it came past all caches says nothing against them.
+  const { "if-none-match": known, "if-modified-since": since } = request.headers;
+  const conditions = { "if-none-match": known, "if-modified-since": since };
+  if (status === 200 && fresh(conditions, validators)) {
     head(304, validators);
     response.end();
     return;
