@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -511,12 +512,32 @@ test("--open shows the address in the browser, and does without one", async (con
   chmodSync(path.join(tools, name), 0o755);
   const args = ["preview", "--root", root, "--port", "0", "--open"];
   const whenOpened = async (): Promise<string> => {
-    for await (const { filename } of watch(tools)) if (filename === "opened") break;
-    return readFileSync(path.join(tools, "opened"), "utf8");
+    const file = path.join(tools, "opened");
+    for await (const { filename } of watch(tools)) {
+      if (filename === "opened" && existsSync(file)) break;
+    }
+    return readFileSync(file, "utf8");
   };
   const opened = whenOpened();
   const { url } = await startVitrine(context, args, { PATH: `${tools}:${process.env.PATH}` });
   assert.equal(await opened, `${url}/`);
+  rmSync(path.join(tools, "opened"));
+  const openedAgain = whenOpened();
+  const bin = path.join(packageRoot, "dist", "bin.js");
+  const quiet = spawn(process.execPath, [bin, ...args, "--quiet"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PATH: `${tools}:${process.env.PATH}` }
+  });
+  context.after(() => void quiet.kill("SIGKILL"));
+  const printed: unknown[] = [];
+  for (const stream of [quiet.stdout, quiet.stderr])
+    stream.on("data", (chunk) => printed.push(chunk));
+  const silentUrl = await openedAgain;
+  assert.notEqual(silentUrl, `${url}/`);
+  assert.equal((await get(silentUrl)).status, 200);
+  quiet.kill("SIGINT");
+  assert.deepEqual(await once(quiet, "exit"), [130, null]);
+  assert.deepEqual(printed, []);
   const none = await startVitrine(context, args, { PATH: tools.replace("site", "nowhere") });
   assert.equal((await get(none.url)).status, 200);
 });
