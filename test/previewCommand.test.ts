@@ -295,6 +295,9 @@ test("texts come compressed as the browser likes it, each form with a tag of its
   const ask = (accepted: string, target = "/articles/a/", more: Record<string, string> = {}) =>
     rawTarget(port, target, { headers: { "accept-encoding": accepted, ...more } });
   const body = readFileSync(path.join(root, "out/articles/a/index.html"));
+  writeFileSync(path.join(root, "out", "_headers"), "/articles/*\n  Vary: Cookie\n");
+  assert.equal((await ask("br")).headers.get("vary"), "Cookie, accept-encoding");
+  rmSync(path.join(root, "out", "_headers"));
   const [br, gzip, plain] = await Promise.all([
     ask("gzip, deflate, br, zstd"),
     ask("br;q=0.1, gzip"),

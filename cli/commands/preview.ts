@@ -15,6 +15,7 @@ import { guardHost } from "../serve/guardHost.ts";
 import { findHostStyle } from "../serve/hostStyles.ts";
 import { listen } from "../serve/listen.ts";
 import { openBrowser } from "../serve/openBrowser.ts";
+import { encodePath } from "../serve/readTarget.ts";
 import { resolveRoot } from "../siteRoot.ts";
 
 export interface PreviewFlags {
@@ -51,7 +52,7 @@ export async function run(flags: PreviewFlags): Promise<void> {
     const { host, port, strictPort: isStrict } = flags;
     const { origins, notes } = await listen(server, { port, host, isStrict });
     hold.begin(() => {});
-    const urls = origins.map((origin) => origin + base);
+    const urls = origins.map((origin) => origin + encodePath(base));
     if (!flags.quiet) {
       for (const note of notes) process.stderr.write(`${note}\n`);
       const where = path.relative(process.cwd(), out) || out;

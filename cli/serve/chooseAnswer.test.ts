@@ -143,6 +143,13 @@ test("a site with a base lies below it, and outside is nothing", () => {
   }
 });
 
+test("a base that is not ASCII is encoded where it is told", () => {
+  const site = { base: "/über/" };
+  assert.equal(ask("plain", "/", site), "302 /%C3%BCber/");
+  assert.equal(ask("plain", "/%C3%BCber", site), "301 /%C3%BCber/");
+  assert.equal(ask("plain", "/%C3%BCber/folder", site), "301 /%C3%BCber/folder/");
+});
+
 test("rules: redirects with their query, stars and placeholders, on hosts that read them", () => {
   const rules = `/old /new 301
 /plain /new

@@ -41,8 +41,8 @@ export function chooseAnswer(target: Target, context: AnswerContext): Answer {
   if (found) return redirect(encodePath(base + found.to), search, style.status);
   const isBelow = pathname.startsWith(base);
   // The folder itself is told by its slash; from the root a preview leads to where the site is.
-  if (!isBelow && `${pathname}/` === base) return redirect(base, search, style.status);
-  if (pathname === "/") return redirect(base, search, 302);
+  if (!isBelow && `${pathname}/` === base) return redirect(encodePath(base), search, style.status);
+  if (pathname === "/") return redirect(encodePath(base), search, 302);
   return notFound(pathname, context);
 }
 
@@ -146,7 +146,7 @@ function notFound(pathname: string, { style, base, has }: AnswerContext): Answer
   }
   const message = isBelow
     ? `There is nothing at ${encodePath(pathname)}, and the site has no ${ERROR_PAGE}.`
-    : `There is nothing at ${encodePath(pathname)}: the site begins at ${base}.`;
+    : `There is nothing at ${encodePath(pathname)}: the site begins at ${encodePath(base)}.`;
   return { kind: "nothing", status: 404, message };
 }
 

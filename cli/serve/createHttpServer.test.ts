@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import fc from "fast-check";
 import { rawRequest, rawTarget } from "../../test/support/rawRequest.ts";
 import { createHttpServer, type ServerOptions } from "./createHttpServer.ts";
 import { guardHost } from "./guardHost.ts";
@@ -63,6 +64,34 @@ test("methods, long and hostile targets are refused in plain words", async (cont
   }
   const { status, body } = await rawTarget(port, "/%zz", { method: "HEAD" });
   assert.deepEqual([status, body.length], [400, 0]);
+  await OK(port);
+});
+
+test("whatever is asked for, there is an answer", async (context) => {
+  const port = await open(context);
+  const piece = fc.constantFrom(
+    "/",
+    "..",
+    "%2e",
+    "%",
+    "%00",
+    "\\",
+    "a",
+    "?",
+    "#",
+    "\t",
+    "é",
+    ":",
+    "@",
+    "//"
+  );
+  const method = fc.constantFrom("GET", "HEAD", "get", "BREW", "PROPFIND", "G ET");
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 8 }), method, async (pieces, method) => {
+      const { status } = await rawTarget(port, pieces.join(""), { method });
+      assert.ok([200, 400, 405].includes(status), String(status));
+    })
+  );
   await OK(port);
 });
 

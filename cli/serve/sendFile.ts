@@ -57,6 +57,9 @@ async function send(
   };
   const head = (code: number, more: Record<string, string>): void => {
     const { "content-type": named, ...rest } = finish({ ...headers, "content-type": type });
+    if (isChosen && rest.vary !== undefined && !/\baccept-encoding\b|\*/i.test(rest.vary)) {
+      rest.vary += ", accept-encoding"; // a file that names more must not make caches mix forms up
+    }
     const isTyped = code !== 304 && named !== undefined;
     response.writeHead(code, { ...rest, ...(isTyped && { "content-type": named }), ...more });
   };
