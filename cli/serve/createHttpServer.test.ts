@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import fc from "fast-check";
+import { loopback } from "../../test/support/loopback.ts";
 import { rawRequest, rawTarget } from "../../test/support/rawRequest.ts";
 import { createHttpServer, type ServerOptions } from "./createHttpServer.ts";
 import { guardHost } from "./guardHost.ts";
@@ -36,7 +37,7 @@ test("bytes that are no HTTP get 400, and the server goes on", async (context) =
     "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
   ];
   for (const bytes of garbage) {
-    for (const address of ["127.0.0.1", "::1"]) {
+    for (const address of loopback) {
       const { status } = await rawRequest(port, Buffer.from(bytes, "latin1"), address);
       assert.equal(status, 400, JSON.stringify(bytes));
     }
