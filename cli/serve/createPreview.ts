@@ -1,17 +1,20 @@
 /** A built site, answered as its host would do it. */
 import path from "node:path";
 import { isHashed } from "../emit/manifest.ts";
+import { REDIRECTS_FILE } from "../outputs/redirects.ts";
 import type { Problem } from "../problem.ts";
-import { type Answer, type AnswerContext, chooseAnswer } from "./chooseAnswer.ts";
+import { type Answer, chooseAnswer } from "./chooseAnswer.ts";
 import { contentTypeOf } from "./contentType.ts";
 import { type ServerOptions, sendText } from "./createHttpServer.ts";
 import { createEncoder } from "./encodeBody.ts";
 import type { HostStyle } from "./hostStyles.ts";
-import { type LoadedFile, outFiles, readOneBuild } from "./outFiles.ts";
+import { type LoadedFile, outFiles } from "./outFiles.ts";
 import { applyHeaders, type HeaderRule, parseHeaders } from "./parseHeaders.ts";
 import { type HostRedirect, parseRedirects } from "./parseRedirects.ts";
+import { readOneBuild } from "./readOneBuild.ts";
 import type { Target } from "./readTarget.ts";
 import { sendFile } from "./sendFile.ts";
+import { HEADERS_FILE, unreadRules } from "./unreadRules.ts";
 
 export interface Preview {
   handle: ServerOptions["handle"];
@@ -28,9 +31,6 @@ export interface PreviewOptions {
   base: string;
   style: HostStyle;
 }
-
-const REDIRECTS_FILE = "_redirects";
-const HEADERS_FILE = "_headers";
 
 interface Rules {
   redirects: readonly HostRedirect[];
@@ -78,7 +78,10 @@ export function createPreview({ root, out, base, style }: PreviewOptions): Previ
   const encode = createEncoder();
 
   return {
-    problems: [...readRules().problems, ...unreadRules(style, { base, has, all, label })],
+    problems: [
+      ...readRules().problems,
+      ...unreadRules(style, { base, has, readText: all.readText, label })
+    ],
     async handle(target, request, response) {
       const prepared = await readOneBuild(
         out,
@@ -132,53 +135,4 @@ function parseRedirectsFor({ name, redirects }: HostStyle, text: string | undefi
 function parseHeadersFor({ name, headers }: HostStyle, text: string | undefined, file: string) {
   if (!headers || text === undefined) return { rules: [], problems: [] };
   return parseHeaders(text, { name, headers }, file);
-}
-
-interface Unread extends Pick<AnswerContext, "base" | "has"> {
-  all: ReturnType<typeof outFiles>;
-  label(file: string): string;
-}
-
-/**
- * Rules that are there for other hosts. Most of what a build writes to `_redirects` has a page as well,
- * which leads on wherever the site is served; of the rest a visitor sees nothing.
- */
-function unreadRules(style: HostStyle, { base, has, all, label }: Unread): Problem[] {
-  const problems: Problem[] = [];
-  const warn = (file: string, message: string, line?: number): void => {
-    const hint = "Give it what it needs in another way, or choose a host that reads the file.";
-    const kind = { severity: "warning", kind: "content", code: "unread-rule" } as const;
-    problems.push({ ...kind, message, hint, file: label(file), line });
-  };
-  if (!style.redirects) {
-    for (const [index, line] of (all.readText(REDIRECTS_FILE) ?? "")
-      .split(/\r\n|\r|\n/)
-      .entries()) {
-      const [from = ""] = line.trim().split(/\s+/);
-      if (!from.startsWith("/")) continue;
-      const pathname = decoded(from);
-      const answer = chooseAnswer({ pathname, search: "" }, { style, base, rules: [], has });
-      const isThere =
-        answer.kind === "redirect" || (answer.kind === "file" && answer.status === 200);
-      if (!isThere) {
-        warn(
-          REDIRECTS_FILE,
-          `${style.name} does not read this rule, and ${from} has no page`,
-          index + 1
-        );
-      }
-    }
-  }
-  if (!style.headers && all.has(HEADERS_FILE)) {
-    warn(HEADERS_FILE, `${style.name} does not read this file: none of its headers is sent`);
-  }
-  return problems;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

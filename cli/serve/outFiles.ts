@@ -1,7 +1,6 @@
 /** The files of a built site as a host would have them: below out/, none of them hidden. */
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import {
   type BigIntStats,
   closeSync,
@@ -13,7 +12,6 @@ import {
   realpathSync,
   statSync
 } from "../disk.ts";
-import { MANIFEST } from "../emit/manifest.ts";
 import { sha256 } from "../hash.ts";
 
 /** What was read of a file. */
@@ -91,7 +89,8 @@ function isPublic(parts: readonly string[]): boolean {
   );
 }
 
-function absentAs<T>(read: () => T): T | undefined {
+/** What a read gives, and undefined where what it reads is not there. */
+export function absentAs<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -143,45 +142,4 @@ function* readRange(fd: number, start: number, end: number): Generator<Buffer> {
     yield chunk.subarray(0, count);
     at += count;
   }
-}
-
-const RETRY = 2; // ms
-/** Between the two renames of a swap there is no folder for some microseconds. */
-const PATIENCE = 500; // ms
-
-/**
- * Reads of one build alone: where a build has taken out/ meanwhile, all is read once more.
- * @param discard lets go what was read in vain
- * @returns undefined where there is no built site
- */
-export async function readOneBuild<T>(
-  out: string,
-  read: () => T,
-  discard: (read: T) => void = () => {}
-): Promise<T | undefined> {
-  for (const end = performance.now() + PATIENCE; ; await delay(RETRY)) {
-    const before = buildOf(out);
-    if (before !== undefined) {
-      let result: T | undefined;
-      let failed: unknown;
-      try {
-        result = read();
-      } catch (error) {
-        failed = error ?? new Error("nothing was thrown");
-      }
-      if (buildOf(out) === before) {
-        if (failed !== undefined) throw failed;
-        return result;
-      }
-      if (failed === undefined) discard(result as T);
-    } else if (performance.now() > end) return undefined;
-  }
-}
-
-/** Each build that changes something gives its tree another list of files. */
-function buildOf(out: string): string | undefined {
-  return absentAs(() => {
-    const { dev, ino, mtimeNs } = statSync(path.join(out, MANIFEST), { bigint: true });
-    return [dev, ino, mtimeNs].join(":");
-  });
 }
