@@ -5,7 +5,7 @@
  */
 import * as fs from "node:fs";
 
-export type { Dirent, Stats } from "node:fs";
+export type { BigIntStats, Dirent, Stats } from "node:fs";
 export const { constants } = fs;
 
 /** Stands between a call ("writeFileSync", its arguments) and Node: gives or throws what the call does. */
@@ -34,6 +34,10 @@ export const chmodSync = through(fs.chmodSync);
 export const chownSync = through(fs.chownSync);
 export const closeSync = through(fs.closeSync);
 export const copyFileSync = through(fs.copyFileSync);
+export const fstatSync = through(
+  fs.fstatSync as (fd: number, options: { bigint: true }) => fs.BigIntStats,
+  "fstatSync"
+);
 export const linkSync = through(fs.linkSync);
 export const lstatSync = through(fs.lstatSync);
 export const mkdirSync = through(fs.mkdirSync);
@@ -46,7 +50,7 @@ export const readSync = through(
     into: Uint8Array,
     at: number,
     count: number,
-    position: null
+    position: number | null
   ) => number,
   "readSync"
 );

@@ -6,6 +6,7 @@ import { packageVersion } from "./package.ts";
 import { PARTS, type Shard } from "./parts/shard.ts";
 import { type BuildError, usageError } from "./problem.ts";
 
+const DEFAULT_PORT = 3000;
 const MAX_SHARDS = 1000; // more than any CI starts; a slip of the finger is told
 
 /** Runs one command and sets the exit code: see "Exit codes" in CONTRIBUTING.md. */
@@ -60,26 +61,16 @@ function createProgram(isJson: boolean): Command {
       .description(`join the parts of a site (default: those in ${PARTS}/) to out/`)
   ).action(async (parts, flags) => (await import("./commands/merge.ts")).run(parts, flags));
 
-  program
-    .command("watch")
-    .description("serve the site while you work on it; pages show changes by themselves")
-    .option("--root <dir>", "the site's folder", ".")
-    .addOption(
-      new Option("--port <n>", "where to serve it; the next free one if it is taken")
-        .argParser(parsePort)
-        .default(3000)
-    )
-    .option("--host [address]", "let other machines read it: at this address, or at all")
-    .option("--strict-port", "fail where the port is taken")
-    .option("--open", "show it in the browser")
+  addServerFlags(
+    program
+      .command("watch")
+      .description("serve the site while you work on it; pages show changes by themselves")
+  )
     .option("--base <path>", "path below which the site is hosted, e.g. /docs/")
     .option("--no-drafts", "leave out drafts, pages of the future and expired ones, as build does")
     .addOption(
       new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
     )
-    .option("--quiet", "print problems alone")
-    .showHelpAfterError("(vitrine watch --help lists the flags)")
-    .exitOverride()
     .action(async (flags) => (await import("./commands/watch.ts")).run(flags));
 
   program
@@ -102,7 +93,35 @@ function createProgram(isJson: boolean): Command {
     .showHelpAfterError("(vitrine check --help lists the flags)")
     .exitOverride()
     .action(async (flags) => (await import("./commands/check.ts")).run(flags));
+
+  addServerFlags(
+    program.command("preview").description("serve out/ on this machine, as a host would do it")
+  )
+    .option("--out <dir>", "the built site: absolute, or a path below --root; default: out")
+    .option("--base <path>", "path below which the site is hosted, as in build")
+    .option(
+      "--host-style <name>",
+      "what is served how: plain, github, netlify, cloudflare or s3",
+      "plain"
+    )
+    .action(async (flags) => (await import("./commands/preview.ts")).run(flags));
   return program;
+}
+
+function addServerFlags(command: Command): Command {
+  return command
+    .option("--root <dir>", "the site's folder", ".")
+    .addOption(
+      new Option("--port <n>", "the port; if it is taken, the next one that is free")
+        .argParser(parsePort)
+        .default(DEFAULT_PORT)
+    )
+    .option("--strict-port", "fail where the port is taken")
+    .option("--host [address]", "answer other machines too; default: this one alone")
+    .option("--open", "open the browser")
+    .option("--quiet", "print problems alone")
+    .showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`)
+    .exitOverride();
 }
 
 function addBuildFlags(command: Command): Command {
@@ -144,9 +163,9 @@ function parseCount(value: string): number {
 }
 
 function parsePort(value: string): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) {
-    throw new InvalidArgumentError("Expected a number from 0 to 65535; 0 takes any that is free.");
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(port <= 65_535)) {
+    throw new InvalidArgumentError("Expected a number up to 65535; 0 takes any port that is free.");
   }
   return port;
 }

@@ -56,8 +56,12 @@ function isMapping(value: unknown): value is Record<string, never> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Files whose name tells their content: "_assets/default.1a2b3c4d.css". */
 const HASHED = /^_assets\/.*\.[0-9a-f]{8}\.\w+$/;
+
+/** Whether a file's name tells its content: "_assets/default.1a2b3c4d.css". */
+export function isHashed(file: string): boolean {
+  return HASHED.test(file);
+}
 
 /**
  * Which files of the former tree stay for pages that visitors have open: those pages ask for them by
@@ -74,6 +78,6 @@ export function keptAssets(
     if (age <= builds && !files.has(path)) kept.set(path, { ...record, age });
   };
   for (const [path, { age, ...record }] of former.kept) add(path, record, age + 1);
-  for (const [path, record] of former.files) if (HASHED.test(path)) add(path, record, 1);
+  for (const [path, record] of former.files) if (isHashed(path)) add(path, record, 1);
   return kept;
 }

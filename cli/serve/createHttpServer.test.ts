@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import fc from "fast-check";
+import { loopback } from "../../test/support/loopback.ts";
 import { rawRequest, rawTarget } from "../../test/support/rawRequest.ts";
 import { createHttpServer, type ServerOptions } from "./createHttpServer.ts";
 import { guardHost } from "./guardHost.ts";
@@ -35,7 +37,7 @@ test("bytes that are no HTTP get 400, and the server goes on", async (context) =
     "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
   ];
   for (const bytes of garbage) {
-    for (const address of ["127.0.0.1", "::1"]) {
+    for (const address of loopback) {
       const { status } = await rawRequest(port, Buffer.from(bytes, "latin1"), address);
       assert.equal(status, 400, JSON.stringify(bytes));
     }
@@ -63,6 +65,34 @@ test("methods, long and hostile targets are refused in plain words", async (cont
   }
   const { status, body } = await rawTarget(port, "/%zz", { method: "HEAD" });
   assert.deepEqual([status, body.length], [400, 0]);
+  await OK(port);
+});
+
+test("whatever is asked for, there is an answer", async (context) => {
+  const port = await open(context);
+  const piece = fc.constantFrom(
+    "/",
+    "..",
+    "%2e",
+    "%",
+    "%00",
+    "\\",
+    "a",
+    "?",
+    "#",
+    "\t",
+    "é",
+    ":",
+    "@",
+    "//"
+  );
+  const method = fc.constantFrom("GET", "HEAD", "get", "BREW", "PROPFIND", "G ET");
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 8 }), method, async (pieces, method) => {
+      const { status } = await rawTarget(port, pieces.join(""), { method });
+      assert.ok([200, 400, 405].includes(status), String(status));
+    })
+  );
   await OK(port);
 });
 

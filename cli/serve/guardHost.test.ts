@@ -105,6 +105,8 @@ test("a sandboxed frame of the site gets what lies in its folder, once a page of
     assert.ok(!isAnswered(guard, script, `${base}embeds/embed.js`));
     assert.ok(isAnswered(guard, frame, `${base}embeds/dial/`));
     assert.ok(isAnswered(guard, script, `${base}embeds/embed.js`));
+    assert.ok(isAnswered(guard, { ...script, origin: "null" }, `${base}embeds/embed.js`));
+    assert.ok(!isAnswered(guard, { ...script, origin: "http://a" }, `${base}embeds/embed.js`));
     assert.ok(
       !isAnswered(guard, { ...script, "sec-fetch-mode": "cors" }, `${base}embeds/data.json`)
     );

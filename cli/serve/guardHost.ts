@@ -46,17 +46,17 @@ export function guardHost({ host, base = "/", names = ownNames }: GuardOptions):
         `This server answers as localhost:${port}, not under the name asked for${hint}.`
       );
     }
-    const { origin } = headers;
-    if (origin !== undefined && origin !== new URL(`http://${headers.host}`).origin) {
+    const { origin, "sec-fetch-site": site, "sec-fetch-mode": mode } = headers;
+    const isFrame = /^i?frame$/.test(String(headers["sec-fetch-dest"]));
+    const folder = folderOf(pathname, base);
+    if (site === "same-origin" && isFrame) framed.add(folder);
+    // A sandboxed frame of the site itself asks like a stranger for its style sheet and its script.
+    const isInFrame = site === "cross-site" && mode === "no-cors" && framed.has(folder);
+    const own = new URL(`http://${headers.host}`).origin;
+    if (origin !== undefined && origin !== own && !(isInFrame && origin === "null")) {
       return refuse("Pages of other origins are not answered.");
     }
-    const site = headers["sec-fetch-site"];
-    const mode = headers["sec-fetch-mode"];
-    const isFrame = /^i?frame$/.test(String(headers["sec-fetch-dest"]));
-    if (site === "same-origin" && isFrame) framed.add(folderOf(pathname, base));
-    if (site !== "cross-site" || (mode === "navigate" && !isFrame)) return undefined;
-    // A sandboxed frame of the site itself asks like a stranger for its style sheet and its script.
-    if (mode === "no-cors" && framed.has(folderOf(pathname, base))) return undefined;
+    if (site !== "cross-site" || isInFrame || (mode === "navigate" && !isFrame)) return undefined;
     return refuse("Pages of other sites are not answered.");
   };
 }

@@ -134,7 +134,10 @@ async function closeAll(server: Server, more: readonly NetServer[]): Promise<voi
 
 function originsOf(host: string | true | undefined, port: number): string[] {
   const isAll = host === true || host === "0.0.0.0" || host === "::";
-  const others = isAll ? ownAddresses() : host === undefined ? [] : [host];
+  const reachable = ownAddresses().filter(
+    (address) => host !== "0.0.0.0" || !address.includes(":")
+  );
+  const others = isAll ? reachable : host === undefined ? [] : [host];
   const names = isAll || host === undefined ? ["localhost", ...others] : others;
   return names.map((name) => new URL(`http://${asHost(name)}:${port}`).origin);
 }

@@ -46,16 +46,21 @@ export async function rawRequest(
   };
 }
 
+export interface RawOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Of this machine: "127.0.0.1" or "::1". */
+  address?: string;
+}
+
 /** A request for a target as it stands, with the right host and whatever else is to be said. */
 export function rawTarget(
   port: number,
   target: string,
-  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}
+  { method = "GET", headers = {}, address }: RawOptions = {}
 ): Promise<RawAnswer> {
   const all = { host: `localhost:${port}`, connection: "close", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return rawRequest(
-    port,
-    Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`, "latin1")
-  );
+  const head = [`${method} ${target} HTTP/1.1`, ...lines].join("\r\n");
+  return rawRequest(port, Buffer.from(`${head}\r\n\r\n`, "latin1"), address);
 }

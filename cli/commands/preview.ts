@@ -1,0 +1,94 @@
+/** `vitrine preview`: the built site on this machine, as its host would serve it. */
+import path from "node:path";
+import { instantOfBuild } from "../clock.ts";
+import { type Config, readConfig } from "../config.ts";
+import { existsSync, readFileSync, statSync } from "../disk.ts";
+import { MANIFEST, parseManifest } from "../emit/manifest.ts";
+import { realPath } from "../emit/outFolder.ts";
+import { failure } from "../failure.ts";
+import { holdProcess } from "../holdProcess.ts";
+import { printProblems } from "../printProblems.ts";
+import { usageError } from "../problem.ts";
+import { createHttpServer } from "../serve/createHttpServer.ts";
+import { createPreview } from "../serve/createPreview.ts";
+import { guardHost } from "../serve/guardHost.ts";
+import { findHostStyle } from "../serve/hostStyles.ts";
+import { listen } from "../serve/listen.ts";
+import { openBrowser } from "../serve/openBrowser.ts";
+import { encodePath } from "../serve/readTarget.ts";
+import { resolveRoot } from "../siteRoot.ts";
+
+export interface PreviewFlags {
+  root: string;
+  out?: string;
+  base?: string;
+  port: number;
+  /** An address or a name; true is all of them. */
+  host?: string | true;
+  open?: boolean;
+  strictPort?: boolean;
+  hostStyle: string;
+  quiet?: boolean;
+}
+
+/**
+ * Serves until the process is ended.
+ * @throws BuildError; `main.ts` prints it
+ */
+export async function run(flags: PreviewFlags): Promise<void> {
+  const style = findHostStyle(flags.hostStyle);
+  const root = resolveRoot(flags.root);
+  const hold = holdProcess(root);
+  try {
+    const { out, base } = await readPlace(root, flags);
+    refuseUnbuilt(out);
+    const { handle, problems } = createPreview({ root, out, base, style });
+    printProblems(problems);
+    const server = createHttpServer({
+      guard: guardHost({ host: flags.host, base }),
+      handle,
+      report: (error) => failure(error)
+    });
+    const { host, port, strictPort: isStrict } = flags;
+    const { origins, notes } = await listen(server, { port, host, isStrict });
+    hold.begin(() => {});
+    const urls = origins.map((origin) => origin + encodePath(base));
+    if (!flags.quiet) {
+      for (const note of notes) process.stderr.write(`${note}\n`);
+      const where = path.relative(process.cwd(), out) || out;
+      process.stderr.write(`${where} as on ${style.name}: ${urls.join(" ")}\n`);
+    }
+    if (flags.open && !(await openBrowser(urls[0] ?? "")) && !flags.quiet) {
+      process.stderr.write("no browser could be opened\n");
+    }
+  } catch (error) {
+    hold.release();
+    throw error;
+  }
+}
+
+/** Where the built site lies and below which path it is hosted, which in a preview build is another. */
+async function readPlace(root: string, flags: PreviewFlags): Promise<Pick<Config, "out" | "base">> {
+  const now = instantOfBuild(undefined, process.env);
+  const read = (isPreview: boolean) =>
+    readConfig(root, "preview", { base: flags.base, preview: isPreview, now });
+  const config = await read(false);
+  if (flags.out === undefined) return config;
+  const out = path.resolve(root, flags.out);
+  const isPreview = realPath(out) === realPath(path.resolve(root, config.preview.out));
+  return { out, base: isPreview ? (await read(true)).base : config.base };
+}
+
+/** @throws BuildError of kind "usage" where the folder is no site that a build has finished */
+function refuseUnbuilt(out: string): void {
+  const hint = "Build it first, with vitrine build.";
+  if (!existsSync(out)) throw usageError("out-missing", `there is no built site: no ${out}`, hint);
+  if (!statSync(out).isDirectory()) throw usageError("out-refused", `${out} is a file`, hint);
+  const file = path.join(out, MANIFEST);
+  if (!existsSync(file)) {
+    throw usageError("out-unfinished", `${out} is no site that a build has finished`, hint);
+  }
+  if (parseManifest(readFileSync(file, "utf8")) === undefined) {
+    throw usageError("out-unfinished", `${file} is damaged`, hint);
+  }
+}

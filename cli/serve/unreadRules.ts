@@ -1,0 +1,57 @@
+/** Rules in a built site that its host does not read. */
+import { REDIRECTS_FILE } from "../outputs/redirects.ts";
+import type { Problem } from "../problem.ts";
+import { type AnswerContext, chooseAnswer } from "./chooseAnswer.ts";
+import type { HostStyle } from "./hostStyles.ts";
+import type { OutFiles } from "./outFiles.ts";
+
+/** Beside `_redirects`. */
+export const HEADERS_FILE = "_headers";
+
+interface Unread extends Pick<AnswerContext, "base" | "has"> {
+  readText: OutFiles["readText"];
+  /** A file of out/ as messages name it. */
+  label(file: string): string;
+}
+
+/**
+ * Rules that are there for other hosts. Most of what a build writes to `_redirects` has a page as well,
+ * which leads on wherever the site is served; of the rest a visitor sees nothing.
+ */
+export function unreadRules(style: HostStyle, { base, has, readText, label }: Unread): Problem[] {
+  const problems: Problem[] = [];
+  const warn = (file: string, message: string, line?: number): void => {
+    const hint = "Give it what it needs in another way, or choose a host that reads the file.";
+    const kind = { severity: "warning", kind: "content", code: "unread-rule" } as const;
+    problems.push({ ...kind, message, hint, file: label(file), line });
+  };
+  if (!style.redirects) {
+    for (const [index, line] of (readText(REDIRECTS_FILE) ?? "").split(/\r\n|\r|\n/).entries()) {
+      const [from = ""] = line.trim().split(/\s+/);
+      if (!from.startsWith("/")) continue;
+      const pathname = decoded(from);
+      const answer = chooseAnswer({ pathname, search: "" }, { style, base, rules: [], has });
+      const isThere =
+        answer.kind === "redirect" || (answer.kind === "file" && answer.status === 200);
+      if (!isThere) {
+        warn(
+          REDIRECTS_FILE,
+          `${style.name} does not read this rule, and ${from} has no page`,
+          index + 1
+        );
+      }
+    }
+  }
+  if (!style.headers && has(HEADERS_FILE)) {
+    warn(HEADERS_FILE, `${style.name} does not read this file: none of its headers is sent`);
+  }
+  return problems;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
