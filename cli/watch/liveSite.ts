@@ -106,10 +106,11 @@ export class LiveSite {
    * @throws BuildError of kind "environment"; whatever a template of the package throws
    */
   async find(path: string): Promise<Pick<Output, "path" | "body"> | undefined> {
+    await this.#lookAt(path);
     const { plan } = this.#plan;
     if (!plan) return undefined;
     const route = this.#routeAt(path, plan);
-    if (route) return this.#findPage(path, await this.#look(path, route));
+    if (route) return this.#findPage(path, route);
     const known = this.#findAsset(path, plan);
     if (known) return known;
     if (path.startsWith(ASSETS) && this.#settled?.outputs.has(path)) {
@@ -149,13 +150,14 @@ export class LiveSite {
 
   async #update(hints: Hints): Promise<boolean> {
     const start = performance.now();
+    const hadPlan = this.hasPlan;
     const { isUnderWay, ...change } = await this.#plan.update(hints);
     const { plan, problems } = this.#plan;
     if (change.kind !== "nothing") {
       this.#version++;
       this.#take(change);
       this.#settleSoon();
-      this.#events.onUpdate([...hints.files], performance.now() - start);
+      if (hadPlan) this.#events.onUpdate([...hints.files], performance.now() - start);
     }
     const isNew = !isDeepStrictEqual(problems, this.#told);
     this.#told = problems;
@@ -233,12 +235,13 @@ export class LiveSite {
   }
 
   /** Looks at the files of a page, whose change may not have been heard of yet. */
-  async #look(path: string, route: Route): Promise<Route> {
+  async #lookAt(path: string): Promise<void> {
+    const { plan } = this.#plan;
+    const route = plan && this.#routeAt(path, plan);
+    if (!route) return;
     const sources = [route.entry, ...route.shown].map(({ sourcePath }) => sourcePath);
     const files = new Set(sources.filter((source) => source !== ""));
-    await this.update({ files, isMore: false });
-    const { plan } = this.#plan;
-    return (plan && this.#routeAt(path, plan)) ?? route;
+    if (files.size > 0) await this.update({ files, isMore: false });
   }
 
   async #render(route: Route): Promise<PageRecord> {

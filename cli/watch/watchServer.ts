@@ -73,14 +73,15 @@ async function sendPlace(
     response.end();
     return;
   }
-  if (status === 404 && body === "") {
-    sendText(response, site.hasPlan ? 404 : 503, site.hasPlan ? "There is nothing here." : NO_SITE);
-    return;
-  }
-  send(response, status, path, isPage ? withClient(body, version) : body);
+  // It hears of it when there is one.
+  if (!site.hasPlan) send(response, 503, ".html", withClient(NO_SITE, version));
+  else if (status === 404 && body === "") sendText(response, 404, "There is nothing here.");
+  else send(response, status, path, isPage ? withClient(body, version) : body);
 }
 
-const NO_SITE = "There is no site to show yet. What is in its way is said where it was started.";
+/** Shown while config or templates have mistakes and have never been without. */
+const NO_SITE =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No site yet</title></head><body><p>There is no site to show yet. What is in its way is said here and where it was started.</p></body></html>';
 
 /** Behind the end of the document, so that the rest is what a build writes. */
 function withClient(body: string | Uint8Array, version: string): string {
