@@ -74,6 +74,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
         note(message.version);
         return;
       }
+      // A line that has come back tells again what is being seen to.
+      if (message.version === latest && (isDue || isRunning)) return;
       latest = message.version;
       isDue = true;
       void run();
