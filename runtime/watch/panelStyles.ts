@@ -165,11 +165,11 @@ pre {
   font-size: 13px;
   overflow-wrap: anywhere;
 }
-.said:empty { display: none; }
-.alert {
+.said:empty, .alert {
   position: absolute;
   width: 1px;
   height: 1px;
+  padding: 0;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
