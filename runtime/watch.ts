@@ -17,11 +17,12 @@ if (!isFramed()) startWatch();
 
 function startWatch(): void {
   const panel = createPanel();
+  const { version = "" } = document.querySelector<HTMLScriptElement>(OWN_SCRIPT)?.dataset ?? {};
   const updates = createUpdates({
-    version: document.querySelector<HTMLScriptElement>(OWN_SCRIPT)?.dataset.version ?? "",
+    version,
     createPage: createLivePage,
     pathname: () => location.pathname,
-    reload: reloadFor,
+    reload: (wanted) => reloadFor(version, wanted),
     onLost: () => connection.retry()
   });
   const hear = (message: WatchMessage): void => {

@@ -1,8 +1,8 @@
 /** Pages that are open while their site is being worked on. */
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
-import { clients } from "../../cli/render/clientLibrary.ts";
+import type { Browser, Locator, Page } from "playwright-core";
+import { type Client, clients } from "../../cli/render/clientLibrary.ts";
 import { holdBack, isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { type WatchedSite, watchSite } from "../support/watchSite.ts";
@@ -37,7 +37,9 @@ const FILES = {
   "templates/islands/index.ts": `
     import * as z from "zod/mini";
     import { Counter } from "./Counter/Counter.tsx";
+    import { Opener } from "./Opener/Opener.tsx";
     export const islands = {
+      Opener: { Component: Opener, props: z.strictObject({ label: z.string() }) },
       Counter: { Component: Counter, props: z.strictObject({ label: z.string() }) }
     };`,
   "templates/islands/Counter/Counter.tsx": `
@@ -46,11 +48,21 @@ const FILES = {
       const [count, setCount] = useState(0);
       return <button type="button" onClick={() => setCount(count + 1)}>{label} {count}</button>;
     }`,
+  "templates/islands/Opener/Opener.tsx": `
+    import { Modal } from "../../overlays/Modal/Modal.tsx";
+    import { useOverlays } from "../../overlays/service/useOverlays.tsx";
+    const Question = ({ overlay }) => (
+      <Modal overlay={overlay} title="Question"><input aria-label="Answer" /></Modal>
+    );
+    export function Opener({ label }) {
+      const overlays = useOverlays();
+      return <button type="button" onClick={() => overlays.open(Question, {})}>{label}</button>;
+    }`,
   "templates/pages/Document.tsx": `
     import { Document as Own } from "vitrine/templates/pages/Document.tsx";
     import { Island } from "../islands/Island.tsx";
     export function Document({ view }) {
-      const { islands = [], field, page } = view.entry.meta;
+      const { islands = [], field } = view.entry.meta;
       return (
         <>
           <Own view={view} />
@@ -66,7 +78,7 @@ const FILES = {
             </form>
           )}
           {islands.map((label) => (
-            <div key={label}><Island name="Counter" props={{ label }} when="load" /></div>
+            <div key={label}><Island name={label === "Ask" ? "Opener" : "Counter"} props={{ label }} when="load" /></div>
           ))}
         </>
       );
@@ -94,24 +106,25 @@ interface OpenWatch {
   says(words: string): Promise<void>;
 }
 
-const base = FILES;
+interface WatchOptions {
+  /** Labels of those that page one has. */
+  islands?: readonly string[];
+  /** The page that is opened. */
+  path?: string;
+  /** Files of the site. */
+  more?: Readonly<Record<string, string>>;
+  client?: Client;
+  within?: Browser;
+}
 
 async function openWatch(
   context: TestContext,
-  {
-    islands = [] as readonly string[],
-    path = "/one/",
-    more = {},
-    client = undefined as (typeof clients)[number] | undefined
-  } = {}
+  { islands = [], path = "/one/", more = {}, client, within = browser }: WatchOptions = {}
 ): Promise<OpenWatch> {
-  const root = temporarySite(context, {
-    ...base,
-    "content/one.md": one("first", { islands }),
-    ...more
-  });
+  const files = { ...FILES, "content/one.md": one("first", { islands }), ...more };
+  const root = temporarySite(context, files);
   const site = await watchSite(root, context, { client });
-  const page = await visit(context, browser, "about:blank");
+  const page = await visit(context, within, "about:blank");
   page.setDefaultTimeout(10_000);
   await learns(page, () => page.goto(site.origin + path));
   return { page, site, says: (words) => page.getByText(`Words: ${words}.`).waitFor() };
@@ -478,20 +491,113 @@ test("a page that cannot be had is asked for again", async (context) => {
 });
 
 test("a page that one goes away from has no line, and gets it again on the way back", async (context) => {
-  const { page, site, says } = await openWatch(context);
-  await page.evaluate(() => {
-    Object.assign(window, { shownAgain: false });
-    addEventListener("pageshow", ({ persisted }) =>
-      Object.assign(window, { shownAgain: persisted })
-    );
-  });
+  const caching = await openBrowser(context, [], ["--disable-back-forward-cache"]);
+  const { page, site, says } = await openWatch(context, { within: caching });
+  await wake(page);
   assert.equal(site.lines(), 1);
-  await page.goto(`${site.origin}/frame.html`);
-  await until(page, () => site.lines() === 1);
+  // Another page of the site has one of its own.
+  await page.goto(`${site.origin}/two/`);
+  await until(page, () => site.asked.length === 2 && site.lines() === 1);
   await site.edit({ "content/one.md": one("second") });
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await says("second");
+  assert.ok(await isSameDocument(page));
   await until(page, () => site.lines() === 1);
+  assert.deepEqual(site.asked, ["v0", "v0", "v0"]);
+});
+
+test("documents in frames have no line, and are loaded when they change", async (context) => {
+  const { page, site } = await openWatch(context);
+  await wake(page);
+  assert.equal(site.lines(), 1);
+  const frame = page.frameLocator("iframe");
+  assert.equal(await frame.locator("[data-vitrine-watch]").count(), 0);
+  await site.edit({ "public/frame.html": "<!doctype html><title>Frame</title><p>New frame" }, [
+    "/frame.html"
+  ]);
+  await frame.getByText("New frame").waitFor();
+  assert.equal(site.lines(), 1);
+  assert.ok(await isSameDocument(page));
+});
+
+test("a dialog of an island stays open, and so does what was typed there", async (context) => {
+  const { page, site } = await openWatch(context, { islands: ["Ask"] });
+  await wake(page);
+  await page.getByRole("button", { name: "Ask" }).click();
+  const dialog = page.getByRole("dialog", { name: "Question" });
+  await dialog.getByLabel("Answer").fill("perhaps");
+  await site.edit({ "content/one.md": one("second", { islands: ["Ask"] }) });
+  await page.getByText("Words: second.").waitFor({ state: "attached" });
+  assert.equal(await dialog.getByLabel("Answer").inputValue(), "perhaps");
+  assert.ok(await dialog.getByLabel("Answer").evaluate((field) => field.matches(":focus")));
+});
+
+test("a page that has changed before it knew as what it was served is loaded", async (context) => {
+  const { page, site, says } = await openWatch(context, { path: "/two/" });
+  await page.route("**/one/", async (route) => {
+    if (route.request().resourceType() !== "fetch") return route.continue();
+    await page.unroute("**/one/");
+    await site.edit({ "content/one.md": one("second") });
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/one/`);
+  await says("second");
+});
+
+test("a style sheet that does not load changes nothing, and is asked for again", async (context) => {
+  const { page, site, says } = await openWatch(context);
+  await wake(page);
+  const [, href = ""] =
+    /<link rel="stylesheet" href="([^"]+)"/.exec(site.read("one/index.html")) ?? [];
+  const next = href.replace(/\.[^.]+\.css$/, ".00000000.css");
+  site.put(next.slice(1), site.read(href.slice(1)));
+  site.rewrite("one/index.html", (html) =>
+    html.replaceAll(href, next).replace("Words: first.", "Words: second.")
+  );
+  let failures = 0;
+  await page.route(`**${next}`, async (route) => {
+    failures += 1;
+    assert.equal(await page.getByText("Words: first.").count(), 1);
+    if (failures === 1) await route.abort();
+    else await route.continue();
+  });
+  site.say({ type: "html", paths: ["/one/"] });
+  await says("second");
+  assert.equal(failures, 2);
+  assert.deepEqual(
+    await page
+      .locator("head link[rel=stylesheet]:not([data-kept])")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    [next]
+  );
+  assert.ok(await isSameDocument(page));
+});
+
+test("of a list that gets one more each keeps what was made of it", async (context) => {
+  const list = (names: readonly string[]) =>
+    `---\ntitle: One\n---\n\n${names.map((name) => `- Item ${name}`).join("\n")}\n`;
+  const { page, site } = await openWatch(context, {
+    more: { "content/one.md": list(["a", "b", "c"]) }
+  });
+  await page.locator("main li").evaluateAll((items) => {
+    for (const item of items) item.setAttribute("data-own", item.textContent ?? "");
+  });
+  await site.edit({ "content/one.md": list(["new", "b", "c!", "newer", "d"]) });
+  await page.getByText("Item newer").waitFor();
+  assert.deepEqual(
+    await page
+      .locator("main li")
+      .evaluateAll((items) =>
+        items.map((item) => [item.textContent, item.getAttribute("data-own")])
+      ),
+    [
+      ["Item new", "Item a"],
+      ["Item b", "Item b"],
+      ["Item c!", "Item c"],
+      ["Item newer", null],
+      ["Item d", null]
+    ]
+  );
 });
 
 test("a page that was taken away shows that, and comes back", async (context) => {
