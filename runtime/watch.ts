@@ -23,7 +23,7 @@ function startWatch(): void {
     createPage: createLivePage,
     pathname: () => location.pathname,
     reload: (wanted) => reloadFor(version, wanted),
-    onLost: () => connection.retry()
+    onLost: (failures) => connection.retry(failures)
   });
   const hear = (message: WatchMessage): void => {
     if (message.type === "error" || message.type === "ok") {

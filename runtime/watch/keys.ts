@@ -29,7 +29,8 @@ export function giveKeys(live: Element, next: Element, origins: Origins): Keys {
     const key = PREFIX + keyed.length;
     if (nodes.some((node) => node instanceof Element && node.hasAttribute("id"))) return;
     for (const node of nodes) {
-      if (node instanceof Element) node.id = key;
+      // A form may have a field of the name "id", which then is `form.id`.
+      if (node instanceof Element) node.setAttribute("id", key);
       else Object.assign(node, { getAttribute: () => key });
       keyed.push(node as Keyed);
     }

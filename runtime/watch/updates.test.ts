@@ -24,7 +24,7 @@ function open() {
       log.push(`reload ${version}`);
       return mayReload;
     },
-    onLost: () => log.push("lost")
+    onLost: (failures) => log.push(`lost ${failures}`)
   });
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   return {
@@ -88,12 +88,14 @@ test("what fails is tried again when the server is back, once, though it tells i
   await end(new Error("away"));
   assert.equal(updates.version(), "v0");
   updates.resume();
+  await end(new Error("away"));
+  updates.resume();
   updates.heed({ type: "css", version: "v1" });
   assert.equal(isOutdated(), false);
   await end("done");
   updates.resume();
   assert.equal(updates.version(), "v1");
-  assert.deepEqual(log, ["update", "lost", "update"]);
+  assert.deepEqual(log, ["update", "lost 0", "update", "lost 1", "update"]);
 });
 
 test("where a page cannot become what it is to be it is loaded, unless it has been", async () => {
