@@ -3,6 +3,7 @@
  * is served, as far as possible without loading it, and shows what is wrong with the site.
  */
 import { openConnection } from "./watch/connection.ts";
+import { isFramed, reloadFrames } from "./watch/frames.ts";
 import { createLivePage, silenceUpdates } from "./watch/livePage.ts";
 import type { WatchMessage } from "./watch/messages.ts";
 import { createPanel } from "./watch/panel.ts";
@@ -12,27 +13,28 @@ import { createUpdates } from "./watch/updates.ts";
 
 silenceUpdates(); // before `live.ts` looks
 
-const panel = createPanel();
-const updates = createUpdates({
-  version: document.querySelector<HTMLScriptElement>(OWN_SCRIPT)?.dataset.version ?? "",
-  createPage: createLivePage,
-  pathname: () => location.pathname,
-  reload: reloadFor,
-  onLost: () => connection.retry()
-});
-const connection = openConnection({
-  since: updates.version,
-  hear,
-  onOpen: updates.resume
-});
+if (!isFramed()) startWatch();
 
-function hear(message: WatchMessage): void {
-  if (message.type === "error" || message.type === "ok") {
-    panel.show(message.type === "error" ? message.problems : []);
-    updates.note(message.version);
-    return;
-  }
-  // Payloads would be of either state, and name former style sheets: from now on links load documents.
-  document.dispatchEvent(new Event("vitrine:published"));
-  updates.heed(message);
+function startWatch(): void {
+  const panel = createPanel();
+  const { version = "" } = document.querySelector<HTMLScriptElement>(OWN_SCRIPT)?.dataset ?? {};
+  const updates = createUpdates({
+    version,
+    createPage: createLivePage,
+    pathname: () => location.pathname,
+    reload: (wanted) => reloadFor(version, wanted),
+    onLost: (failures) => connection.retry(failures)
+  });
+  const hear = (message: WatchMessage): void => {
+    if (message.type === "error" || message.type === "ok") {
+      panel.show(message.type === "error" ? message.problems : []);
+      updates.note(message.version);
+      return;
+    }
+    // Payloads would be of either state, and name former style sheets: from now on links load documents.
+    document.dispatchEvent(new Event("vitrine:published"));
+    reloadFrames(message);
+    updates.heed(message);
+  };
+  const connection = openConnection({ since: updates.version, hear, onOpen: updates.resume });
 }

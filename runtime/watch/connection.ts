@@ -12,8 +12,11 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** To be called where the server does not answer otherwise: it is asked again, in a while. */
-  retry(): void;
+  /**
+   * To be called where the server does not answer otherwise: it is asked again, in a while.
+   * @param failures how many times that has failed before
+   */
+  retry(failures: number): void;
 }
 
 /** Browsers keep one that is told to come back by itself, but ask for the same version for ever. */
@@ -41,13 +44,15 @@ export function openConnection({ since, hear, onOpen }: ConnectionOptions): Conn
       const message = source === own && parseMessage(String(data));
       if (message) hear(message);
     });
-    own.addEventListener("error", () => source === own && retry());
+    own.addEventListener("error", () => {
+      if (source !== own) return;
+      retryAfter(failures);
+      failures += 1;
+    });
   };
-  const retry = (): void => {
+  const retryAfter = (failed: number): void => {
     close();
-    if (isAway) return;
-    timer = setTimeout(open, retryDelay(failures));
-    failures += 1;
+    if (!isAway) timer = setTimeout(open, retryDelay(failed));
   };
   /** Something has changed by which it may succeed. */
   const hasten = (): void => {
@@ -69,5 +74,5 @@ export function openConnection({ since, hear, onOpen }: ConnectionOptions): Conn
     open();
   });
   open();
-  return { retry };
+  return { retry: retryAfter };
 }

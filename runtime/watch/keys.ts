@@ -1,22 +1,21 @@
 /**
- * Ids for the time of a morph, so that what is the same before and after finds itself wherever it stands, and what
- * scripts have put into the page is taken for nothing else.
+ * Ids for the time of a morph, which say what becomes of what: what is the same before and after finds itself, what
+ * has changed finds what it was, and what scripts have put into the page is taken for nothing else.
  */
+import { alignLists } from "./alignLists.ts";
 import { isOpaque, type Origins } from "./pairNodes.ts";
 
 const PREFIX = "vitrine-key-";
-/** Below that many letters of markup nothing has a state worth keeping: "<br>", "<td></td>". */
-const LEAST = 12;
 
 export interface Keys {
-  /** Elements and texts that no document has; elements in them are not listed. */
+  /** Elements and texts that no document has; what stands in them is not listed. */
   foreign: ReadonlySet<Node>;
   /** The markup of an element of a served document, without these ids. */
   htmlOf(element: Element): string;
   remove(): void;
 }
 
-/** @param next of a served document; it has ids too until they are removed */
+/** @param next what `live` is to become, of a served document; it has ids too until they are removed */
 export function giveKeys(live: Element, next: Element, origins: Origins): Keys {
   const markup = new WeakMap<Element, string>();
   const htmlOf = (element: Element): string => {
@@ -24,57 +23,92 @@ export function giveKeys(live: Element, next: Element, origins: Origins): Keys {
     markup.set(element, html);
     return html;
   };
-  /** Elements by their markup; undefined where several have the same. */
-  const before = new Map<string, Element | undefined>();
   const foreign = new Set<Node>();
-  const visit = (element: Element): void => {
-    const origin = origins.get(element);
-    if (!(origin instanceof Element)) return;
-    const html = htmlOf(origin);
-    before.set(html, before.has(html) ? undefined : element);
-    if (isOpaque(element)) return;
-    for (const child of element.childNodes) {
-      if (!origins.has(child)) foreign.add(child);
-      else if (child instanceof Element) visit(child);
+  const keyed: Keyed[] = [];
+  const give = (...nodes: Node[]): void => {
+    const key = PREFIX + keyed.length;
+    if (nodes.some((node) => node instanceof Element && node.hasAttribute("id"))) return;
+    for (const node of nodes) {
+      // A form may have a field of the name "id", which then is `form.id`.
+      if (node instanceof Element) node.setAttribute("id", key);
+      else Object.assign(node, { getAttribute: () => key });
+      keyed.push(node as Keyed);
     }
   };
-  visit(live);
-  const counts = new Map<string, number>();
-  for (const element of [next, ...next.querySelectorAll("*")]) {
-    const html = htmlOf(element);
-    counts.set(html, (counts.get(html) ?? 0) + 1);
-  }
-  const keyed: Element[] = [];
-  const give = (key: string, ...elements: Element[]): void => {
-    for (const element of elements) {
-      element.id = key;
-      keyed.push(element);
+  const originOf = (node: Node): Node => origins.get(node) ?? node;
+  const textOf = (node: Node): string | null =>
+    node instanceof Element ? htmlOf(node) : node.nodeValue;
+  const isSame = (node: Node, target: Node): boolean =>
+    node.nodeType === target.nodeType && textOf(originOf(node)) === textOf(target);
+
+  const match = (node: Node, target: Node): void => {
+    if (node instanceof Element && target instanceof Element && !isSame(node, target)) {
+      if (!isOpaque(node) && !isOpaque(target)) matchChildren(node, target);
     }
+    give(node, target);
   };
-  const pair = (element: Element): void => {
-    const html = htmlOf(element);
-    const same = counts.get(html) === 1 ? before.get(html) : undefined;
-    if (same && html.length >= LEAST) {
-      if (!element.hasAttribute("id") && !same.hasAttribute("id")) {
-        give(PREFIX + keyed.length, same, element);
-      }
-      return;
-    }
-    if (!isOpaque(element)) [...element.children].forEach(pair);
+  const matchChildren = (element: Element, target: Element): void => {
+    const before = [...element.childNodes].filter((child) => origins.has(child));
+    for (const child of element.childNodes) if (!origins.has(child)) foreign.add(child);
+    const now = [...target.childNodes];
+    // With ids in them they would say something else.
+    for (const child of [...before.map(originOf), ...now]) textOf(child);
+    const pairs = alignInTurn(before, now, [
+      isSame,
+      (child, other) => isOfKind(originOf(child), other, ["id", "class"]),
+      (child, other) => isOfKind(originOf(child), other, ["id"])
+    ]);
+    for (const [child, other] of pairs) match(child, other);
+    const matched = new Set(pairs.map(([child]) => child));
+    for (const child of before) if (!matched.has(child)) give(child);
   };
-  pair(next);
-  for (const node of foreign) {
-    if (node instanceof Element && !node.hasAttribute("id")) give(PREFIX + keyed.length, node);
-  }
+  textOf(next);
+  match(live, next);
+  for (const node of foreign) give(node);
   return {
     foreign,
     htmlOf,
     remove() {
-      for (const element of keyed) element.removeAttribute("id");
-      // A part may have taken one from another.
-      for (const element of document.querySelectorAll(`[id^=${PREFIX}]`)) {
-        element.removeAttribute("id");
+      for (const node of keyed) {
+        if (node instanceof Element) node.removeAttribute("id");
+        else delete node.getAttribute;
       }
     }
   };
+}
+
+/** Idiomorph asks texts for their id as it asks elements, where they can be asked. */
+type Keyed = Element | (CharacterData & { getAttribute?: () => string });
+
+type IsPair = (live: Node, target: Node) => boolean;
+
+/** What the first rule pairs stays so; between those, and where they have been moved to, the next one counts. */
+function alignInTurn(
+  live: readonly Node[],
+  target: readonly Node[],
+  [isPair, ...others]: readonly IsPair[]
+): [Node, Node][] {
+  if (!isPair || live.length === 0 || target.length === 0) return [];
+  const ends: [number, number][] = [[-1, -1]];
+  const places = alignLists([...live.keys()], [...target.keys()], (at, other) =>
+    isPair(live[at] as Node, target[other] as Node)
+  );
+  ends.push(...places, [live.length, target.length]);
+  return ends.slice(1).flatMap(([at, other], index) => {
+    const [lastAt, lastOther] = ends[index] ?? [-1, -1];
+    const between = alignInTurn(
+      live.slice(lastAt + 1, at),
+      target.slice(lastOther + 1, other),
+      others
+    );
+    const own = live[at];
+    const partner = target[other];
+    return own && partner ? [...between, [own, partner] as [Node, Node]] : between;
+  });
+}
+
+function isOfKind(origin: Node, target: Node, names: readonly string[]): boolean {
+  if (origin.nodeName !== target.nodeName) return false;
+  if (!(origin instanceof Element && target instanceof Element)) return true;
+  return names.every((name) => origin.getAttribute(name) === target.getAttribute(name));
 }

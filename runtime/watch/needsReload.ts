@@ -15,6 +15,7 @@ export function needsReload(former: Document, next: Document): boolean {
     ) ||
     scriptsOf(former) !== scriptsOf(next) ||
     haveIslandsChanged(former, next) ||
+    hasTwins(next) ||
     next.querySelector("meta[http-equiv=refresh i]") !== null
   );
 }
@@ -27,6 +28,12 @@ export function islandScriptOf(page: ParentNode): string | null {
 function haveIslandsChanged(former: Document, next: Document): boolean {
   const [before, now] = [islandScriptOf(former), islandScriptOf(next)];
   return before !== null && now !== null && before !== now;
+}
+
+/** Ids that several elements have tell none of them. */
+function hasTwins(page: Document): boolean {
+  const ids = Array.from(page.querySelectorAll("[id]"), (element) => element.getAttribute("id"));
+  return new Set(ids).size < ids.length;
 }
 
 function scriptsOf(page: Document): string {

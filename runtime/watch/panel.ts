@@ -58,15 +58,15 @@ export function createPanel(): Panel {
   fold.addEventListener("click", () => setOpen(false));
   edit.addEventListener("click", () => void open({ path: location.pathname }));
   addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || panel.hidden) {
-      return;
-    }
+    const isShown = !panel.hidden || said.textContent !== "";
+    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || !isShown) return;
     // What is open in the page has its turn first.
     const isInside = document.activeElement === host;
     if (!isInside && document.querySelector("dialog:modal, :popover-open:not([popover=manual])")) {
       return;
     }
     event.preventDefault();
+    said.textContent = "";
     setOpen(false);
   });
 

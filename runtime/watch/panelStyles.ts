@@ -25,12 +25,8 @@ export const panelStyles = `
   direction: inherit;
   position: fixed;
   inset: auto 0 0 auto;
-  display: grid;
-  justify-items: end;
-  gap: 8px;
   box-sizing: border-box;
   max-width: 100%;
-  max-height: 100dvh;
   padding: 12px;
   padding-bottom: max(12px, env(safe-area-inset-bottom));
   color: ${color.text};
@@ -60,8 +56,9 @@ svg {
   stroke-linecap: round;
   stroke-linejoin: round;
 }
+section { display: grid; justify-items: end; gap: 8px; }
 .bar, .panel, .said { pointer-events: auto; }
-.bar { display: flex; gap: 8px; justify-self: end; }
+.bar { display: flex; gap: 8px; }
 .bar button, .fold {
   display: flex;
   align-items: center;
@@ -78,9 +75,8 @@ svg {
   box-shadow: ${shadow};
   color: ${color.strong};
 }
-.bar button:hover { border-color: ${color.strong}; }
-.edit { opacity: .7; }
-.edit:is(:hover, :focus-visible) { opacity: 1; }
+.bar .edit { color: ${color.dimmed}; }
+.bar button:is(:hover, :focus-visible) { border-color: ${color.strong}; color: ${color.strong}; }
 .count { padding: 0 12px; font-weight: 500; }
 .count::before, .kind::before {
   flex: none;
@@ -165,11 +161,11 @@ pre {
   font-size: 13px;
   overflow-wrap: anywhere;
 }
-.said:empty { display: none; }
-.alert {
+.said:empty, .alert {
   position: absolute;
   width: 1px;
   height: 1px;
+  padding: 0;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;

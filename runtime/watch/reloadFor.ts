@@ -2,11 +2,16 @@
 
 const KEY = "vitrine-watch-reload";
 
-/** @returns false where it has been done, or nobody could remember that it has */
-export function reloadFor(version: string): boolean {
+/**
+ * @param from the version of the document that is shown: versions of another run of the server may have the same names
+ * @param version what it is to become
+ * @returns false where it has been done and has changed nothing, or nobody could remember that it has
+ */
+export function reloadFor(from: string, version: string): boolean {
+  const step = `${from} ${version}`;
   try {
-    if (sessionStorage.getItem(KEY) === version) return false;
-    sessionStorage.setItem(KEY, version);
+    if (sessionStorage.getItem(KEY) === step) return false;
+    sessionStorage.setItem(KEY, step);
   } catch {
     return false;
   }

@@ -24,8 +24,11 @@ export interface UpdatesOptions {
   pathname(): string;
   /** @returns false where that must not be done */
   reload(version: string): boolean;
-  /** Is called where the server does not answer. */
-  onLost(): void;
+  /**
+   * Is called where the server does not answer.
+   * @param failures how many times in a row it has not, before this one
+   */
+  onLost(failures: number): void;
 }
 
 export function createUpdates(options: UpdatesOptions): Updates {
@@ -34,6 +37,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let latest = version;
   let isDue = false;
   let isRunning = false;
+  let failures = 0;
   const page = options.createPage(() => version);
 
   const run = async (): Promise<void> => {
@@ -44,6 +48,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
         isDue = false;
         const wanted = latest;
         const result = await page.update(() => isDue);
+        failures = 0;
         if (result === "outdated") isDue = true;
         else if (result === "reload" && options.reload(wanted)) return;
         // Messages for other pages may have come meanwhile.
@@ -52,7 +57,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
     } catch (error) {
       console.warn(error);
       isDue = true;
-      options.onLost();
+      options.onLost(failures);
+      failures += 1;
     } finally {
       isRunning = false;
     }
@@ -74,6 +80,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
         note(message.version);
         return;
       }
+      // A line that has come back tells again what is being seen to.
+      if (message.version === latest && (isDue || isRunning)) return;
       latest = message.version;
       isDue = true;
       void run();
