@@ -80,7 +80,18 @@ function createProgram(isJson: boolean): Command {
     .showHelpAfterError("(vitrine check --help lists the flags)")
     .exitOverride()
     .action(async (flags) => (await import("./commands/check.ts")).run(flags));
+  addAuthorCommands(program);
   return program;
+}
+
+/** What begins a site, adds to it, or tells of it. */
+function addAuthorCommands(program: Command): void {
+  const help = (command: Command): Command =>
+    command.showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`).exitOverride();
+  help(program.command("schema [name]"))
+    .description("print the JSON Schema of a collection, of the config (config), or all of them")
+    .option("--root <dir>", "the site's folder", ".")
+    .action(async (name, flags) => (await import("./commands/schema.ts")).run(name, flags));
 }
 
 function addBuildFlags(command: Command): Command {

@@ -133,7 +133,6 @@ export const configSchema = z.strictObject({
       colors: z
         .strictObject(colorShape())
         .prefault({})
-        .describe("Colours of the site.")
         .describe("A colour each, as #rrggbb or the name of a ramp of Tailwind."),
       stylesheet: z
         .string()
@@ -141,10 +140,14 @@ export const configSchema = z.strictObject({
         .optional()
         .describe("A file of public/ that every page loads last.")
     })
-    .prefault({}),
+    .prefault({})
+    .describe("Colours of the site."),
   markdown: z
     .strictObject({
-      parser: z.enum(["auto", "satteri", "remark"]).default("auto"),
+      parser: z
+        .enum(["auto", "satteri", "remark"])
+        .default("auto")
+        .describe("Who reads it: auto takes the fast one where it can."),
       remarkPlugins: plugins.default([]).describe("Plugins, or [plugin, options]."),
       rehypePlugins: plugins.default([]).describe("The same, on HTML.")
     })
