@@ -88,10 +88,27 @@ function createProgram(isJson: boolean): Command {
 function addAuthorCommands(program: Command): void {
   const help = (command: Command): Command =>
     command.showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`).exitOverride();
+  help(program.command("new <collection> <title>"))
+    .description("write a content file of a collection, and print its path")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--set <key=value>", "a field of it; may be repeated", collect, [])
+    .option("--file <path>", "where, below content/; default: made of the title")
+    .addOption(
+      new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
+    )
+    .option("--json", "print one JSON document on standard output")
+    .action(async (collection, title, flags) =>
+      (await import("./commands/new.ts")).run(collection, title, flags)
+    );
   help(program.command("schema [name]"))
     .description("print the JSON Schema of a collection, of the config (config), or all of them")
     .option("--root <dir>", "the site's folder", ".")
     .action(async (name, flags) => (await import("./commands/schema.ts")).run(name, flags));
+}
+
+/** Values of a flag that may be repeated. */
+function collect(value: string, former: string[]): string[] {
+  return [...former, value];
 }
 
 function addBuildFlags(command: Command): Command {
