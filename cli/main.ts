@@ -100,6 +100,11 @@ function addAuthorCommands(program: Command): void {
     .action(async (collection, title, flags) =>
       (await import("./commands/new.ts")).run(collection, title, flags)
     );
+  help(program.command("eject [template]"))
+    .description("copy a template of the package to the site's templates/, to change it there")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--list", "print the templates that there are")
+    .action(async (template, flags) => (await import("./commands/eject.ts")).run(template, flags));
   help(program.command("schema [name]"))
     .description("print the JSON Schema of a collection, of the config (config), or all of them")
     .option("--root <dir>", "the site's folder", ".")
