@@ -76,7 +76,7 @@ export async function compileTemplates(
   try {
     const server = await build({
       ...shared,
-      entryPoints: [{ in: path.join(TEMPLATES, "render.tsx"), out: "templates" }],
+      entryPoints: [{ in: entryOf(shadows), out: "templates" }],
       format: "esm",
       alias: reactAlias(),
       plugins,
@@ -140,6 +140,12 @@ export async function compileTemplates(
   } catch (error) {
     throw templateError(error, shadows);
   }
+}
+
+/** What renders pages; a site's own takes its place as any other template does. */
+function entryOf(shadows: string | undefined): string {
+  const own = path.join(shadows ?? TEMPLATES, "render.tsx");
+  return existsSync(own) ? own : path.join(TEMPLATES, "render.tsx");
 }
 
 /** Sends an import of a package's template to the site's file of the same place, if there is one. */

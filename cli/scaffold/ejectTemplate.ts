@@ -20,6 +20,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
     "A template with HTML of its own imports ui/Prose/code.css.ts and its like."
   ],
   ["overlays/NavigationMenu/navigationItems.ts", "It holds types alone."],
+  ["overlays/anchor.ts", "It holds types alone."],
   ...[
     "renderIsland.tsx",
     "hydrateIsland.tsx",
