@@ -105,6 +105,11 @@ function addAuthorCommands(program: Command): void {
     .option("--root <dir>", "the site's folder", ".")
     .option("--list", "print the templates that there are")
     .action(async (template, flags) => (await import("./commands/eject.ts")).run(template, flags));
+  help(program.command("info"))
+    .description("tell versions, folders, pages, collections and sizes")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--json", "print one JSON document on standard output")
+    .action(async (flags) => (await import("./commands/info.ts")).run(flags));
   help(program.command("schema [name]"))
     .description("print the JSON Schema of a collection, of the config (config), or all of them")
     .option("--root <dir>", "the site's folder", ".")
