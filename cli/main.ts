@@ -88,6 +88,27 @@ function createProgram(isJson: boolean): Command {
 function addAuthorCommands(program: Command): void {
   const help = (command: Command): Command =>
     command.showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`).exitOverride();
+  help(program.command("init <dir>"))
+    .description("begin a new site in a folder")
+    .addOption(
+      new Option("--from <starter>", "what it begins as; default: portfolio").choices([
+        "portfolio",
+        "consultancy",
+        "blank"
+      ])
+    )
+    .addOption(
+      new Option("--host <host>", "with files for this host; default: none").choices([
+        "github",
+        "netlify",
+        "cloudflare",
+        "vercel",
+        "s3"
+      ])
+    )
+    .option("--package <spec>", "what it depends on: a version, file:…; default: this one")
+    .option("--json", "print one JSON document on standard output")
+    .action(async (directory, flags) => (await import("./commands/init.ts")).run(directory, flags));
   help(program.command("new <collection> <title>"))
     .description("write a content file of a collection, and print its path")
     .option("--root <dir>", "the site's folder", ".")

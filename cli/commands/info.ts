@@ -20,5 +20,7 @@ export async function run(flags: InfoFlags): Promise<void> {
   const now = instantOfBuild(undefined, process.env);
   const config = await readConfig(resolveRoot(flags.root), "check", { now });
   const site = await describeSite(config);
-  printResult(flags.json ? `${JSON.stringify({ ok: true, ...site }, null, 2)}\n` : printDescription(site));
+  printResult(
+    flags.json ? `${JSON.stringify({ ok: true, ...site }, null, 2)}\n` : printDescription(site)
+  );
 }

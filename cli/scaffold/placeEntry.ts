@@ -1,9 +1,9 @@
 /** Where a new file of a collection goes: a place that its globs take, named as its neighbours are. */
 import path from "node:path";
-import braces from "braces";
 import type { CollectionConfig } from "../config/mergeCollections.ts";
 import type { AssignedCollection } from "../content/assignCollection.ts";
 import { parseSourcePath, type SourcePath } from "../content/sourcePath.ts";
+import { expandGlob } from "./expandGlob.ts";
 
 export interface PlaceRequest {
   collection: CollectionConfig;
@@ -28,7 +28,7 @@ export interface Place {
 export function placeEntry(request: PlaceRequest): Place[] {
   const { collection, assign, name } = request;
   const globs = [collection.source].flat().filter((glob) => !glob.startsWith("!"));
-  const patterns = globs.flatMap(alternatives);
+  const patterns = globs.flatMap(expandGlob);
   const open: Place[] = [];
   const fixed: Place[] = [];
   for (const pattern of patterns) {
@@ -45,14 +45,6 @@ export function placeEntry(request: PlaceRequest): Place[] {
   return [...bySuffix(open), ...fixed].filter(
     ({ file }) => assign(parseSourcePath(file))?.collection === collection
   );
-}
-
-const MAX_BRACES = 4; // in one glob: each multiplies what it stands for
-
-/** "{login,signup}.md" → "login.md", "signup.md"; none for globs that stand for too many. */
-function alternatives(glob: string): string[] {
-  if (glob.split("{").length - 1 > MAX_BRACES || glob.includes("..")) return [];
-  return braces(glob, { expand: true });
 }
 
 function isWild(pattern: string): boolean {
