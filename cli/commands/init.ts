@@ -40,7 +40,8 @@ export async function run(directory: string, flags: InitFlags): Promise<void> {
     }
     const named = path.relative(process.cwd(), folder) || ".";
     printResult(`${named}\n`);
-    const cd = named === "." ? "" : `cd ${JSON.stringify(named)} && `;
+    const quoted = /^[\w./-]+$/.test(named) ? named : JSON.stringify(named);
+    const cd = named === "." ? "" : `cd ${quoted} && `;
     process.stderr.write(`${files.length} files; go on with: ${cd}npm install && npm run watch\n`);
   });
 }

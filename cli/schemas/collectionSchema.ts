@@ -17,9 +17,13 @@ export function createCollectionSchema({
   data,
   unknownKeys
 }: CollectionConfig): JsonSchema {
-  const fields: z.ZodRawShape = { ...baseShape, ...shape };
-  const { properties = {}, required = [], ...schema } = createEditorSchema(z.object(fields));
-  const other = synonyms().filter(([key]) => !Object.hasOwn(fields, key));
+  const {
+    properties: own = {},
+    required = [],
+    ...schema
+  } = createEditorSchema(z.object(shape ?? {}));
+  const properties = { ...baseProperties(), ...own };
+  const other = synonyms().filter(([key]) => !Object.hasOwn(properties, key));
   return {
     ...schema,
     title: name,
@@ -41,4 +45,12 @@ export function createCollectionSchema({
     required: required.filter((key) => !FOUND_ELSEWHERE.has(key)),
     additionalProperties: unknownKeys === "kept"
   } as JsonSchema;
+}
+
+let base: JsonSchema["properties"];
+
+/** Of the fields of all collections; one of them alone is required, the title. */
+function baseProperties(): JsonSchema["properties"] {
+  base ??= createEditorSchema(z.object(baseShape)).properties;
+  return base;
 }
