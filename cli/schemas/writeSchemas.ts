@@ -1,5 +1,6 @@
 /** `.vitrine/schemas/`: the JSON Schemas of a site, where editors find them. */
 import path from "node:path";
+import { makeCacheFolder } from "../cacheFile.ts";
 import { configKey, hasKnownSchemas } from "../config/configKey.ts";
 import type { Config } from "../config.ts";
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "../disk.ts";
@@ -23,6 +24,7 @@ export async function writeSchemas(config: Config): Promise<void> {
     const key = hasKnownSchemas(config) ? keyOf(config) : "";
     if (key !== "" && isWhole(folder, key)) return;
     const { createSchemas, printSchema } = await import("./allSchemas.ts");
+    makeCacheFolder(path.dirname(folder));
     mkdirSync(folder, { recursive: true });
     if (lstatSync(folder).isSymbolicLink()) return; // somebody else's folder
     rmSync(path.join(folder, KEY), { force: true });
