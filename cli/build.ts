@@ -17,6 +17,7 @@ import { planSite, problemsOf } from "./planSite.ts";
 import { failOn, type Problem, usageError } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
+import { writeSchemas } from "./schemas/writeSchemas.ts";
 import { listSiteFiles } from "./siteFiles.ts";
 import { type BuildThreads, createBuildThreads } from "./threads/buildThreads.ts";
 
@@ -71,6 +72,7 @@ async function buildWith(
   const isKept = sink !== nowhere;
 
   requireContent(config);
+  await writeSchemas(config);
   const templates = await step("bundle templates", () =>
     bundleTemplates(config.root, config.client)
   );

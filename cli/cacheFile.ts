@@ -106,16 +106,20 @@ function readLines(file: string, head: string): Map<string, string> {
   return lines;
 }
 
+/** `.vitrine/`, which version control passes over: authors seldom think of it. */
+export function makeCacheFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const ignore = path.join(folder, ".gitignore");
+  if (!existsSync(ignore)) writeFileSync(ignore, "*\n");
+}
+
 const CHUNK = 1_000_000; // UTF-16 units; the whole would be in memory several times
 
 /** Wholly or not at all: another build of this site may be writing too. */
 function writeLines(file: string, head: string, lines: ReadonlyMap<string, string>): void {
   const staging = draftOf(file);
-  const folder = path.dirname(file);
-  mkdirSync(folder, { recursive: true });
   try {
-    const ignore = path.join(folder, ".gitignore"); // authors seldom think of it
-    if (!existsSync(ignore)) writeFileSync(ignore, "*\n");
+    makeCacheFolder(path.dirname(file));
     const hash = createHash("sha256");
     let chunk = `${head}\n`;
     const flush = (): void => {

@@ -105,6 +105,7 @@ function createProgram(isJson: boolean): Command {
       "plain"
     )
     .action(async (flags) => (await import("./commands/preview.ts")).run(flags));
+  addAuthorCommands(program);
   return program;
 }
 
@@ -122,6 +123,64 @@ function addServerFlags(command: Command): Command {
     .option("--quiet", "print problems alone")
     .showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`)
     .exitOverride();
+}
+
+/** What begins a site, adds to it, or tells of it. */
+function addAuthorCommands(program: Command): void {
+  const help = (command: Command): Command =>
+    command.showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`).exitOverride();
+  help(program.command("init <dir>"))
+    .description("begin a new site in a folder")
+    .addOption(
+      new Option("--from <starter>", "what it begins as; default: portfolio").choices([
+        "portfolio",
+        "consultancy",
+        "blank"
+      ])
+    )
+    .addOption(
+      new Option("--host <host>", "with files for this host; default: none").choices([
+        "github",
+        "netlify",
+        "cloudflare",
+        "vercel",
+        "s3"
+      ])
+    )
+    .option("--package <spec>", "what it depends on: a version, file:…; default: this one")
+    .option("--json", "print one JSON document on standard output")
+    .action(async (directory, flags) => (await import("./commands/init.ts")).run(directory, flags));
+  help(program.command("new <collection> <title>"))
+    .description("write a content file of a collection, and print its path")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--set <key=value>", "a field of it; may be repeated", collect, [])
+    .option("--file <path>", "where, below content/; default: made of the title")
+    .addOption(
+      new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
+    )
+    .option("--json", "print one JSON document on standard output")
+    .action(async (collection, title, flags) =>
+      (await import("./commands/new.ts")).run(collection, title, flags)
+    );
+  help(program.command("eject [template]"))
+    .description("copy a template of the package to the site's templates/, to change it there")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--list", "print the templates that there are")
+    .action(async (template, flags) => (await import("./commands/eject.ts")).run(template, flags));
+  help(program.command("info"))
+    .description("tell versions, folders, pages, collections and sizes")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--json", "print one JSON document on standard output")
+    .action(async (flags) => (await import("./commands/info.ts")).run(flags));
+  help(program.command("schema [name]"))
+    .description("print the JSON Schema of a collection, of the config (config), or all of them")
+    .option("--root <dir>", "the site's folder", ".")
+    .action(async (name, flags) => (await import("./commands/schema.ts")).run(name, flags));
+}
+
+/** Values of a flag that may be repeated. */
+function collect(value: string, former: string[]): string[] {
+  return [...former, value];
 }
 
 function addBuildFlags(command: Command): Command {

@@ -22,8 +22,8 @@ export interface ImageField {
 }
 
 const imageObject = z.looseObject({
-  src: z.string().min(1),
-  alt: z.string().optional(),
+  src: z.string().min(1).describe("Beside this file (./a.svg), in public/ (/a.svg) or elsewhere."),
+  alt: z.string().optional().describe("What it shows, in words, for those who do not see it."),
   width: z.number().optional(),
   height: z.number().optional()
 });
@@ -51,46 +51,70 @@ const listOfText = z
 
 /** What the author may write in every page's front matter (spec §3's base fields among them). */
 export const baseShape = {
-  title: z.string().trim().min(1),
-  description: z.string().trim().default(""),
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .describe("Heading, menus and <title>; the first heading of the text if left out."),
+  description: z.string().trim().default("").describe("One line for lists and search engines."),
   navigation: z
     .union([
       z.boolean(),
-      z.looseObject({ title: z.string().optional(), icon: z.string().optional() })
+      z.looseObject({
+        title: z.string().optional().describe("Another title in the navigation tree."),
+        icon: z.string().optional().describe("An icon in the tree, such as lucide-ruler.")
+      })
     ])
-    .default(true),
+    .default(true)
+    .describe("false leaves the page out of the tree; {title, icon} change it there."),
   seo: z
     .strictObject({
-      title: z.string().optional(),
-      description: z.string().optional(),
-      image: image.optional(),
-      noindex: z.boolean().optional()
+      title: z.string().optional().describe("Title for search engines and links elsewhere."),
+      description: z.string().optional().describe("Description for the same."),
+      image: image.optional().describe("Picture of links to the page."),
+      noindex: z.boolean().optional().describe("true hides the page from search engines.")
     })
-    .default({}),
-  date: date.optional(),
-  updated: date.optional(),
-  publishDate: date.optional(),
-  expiryDate: date.optional(),
-  draft: z.boolean().default(false),
-  unlisted: z.boolean().default(false),
-  slug: z.string().optional(),
-  permalink: z.string().optional(),
-  aliases: listOfText.default([]),
-  tags: listOfText.default([]),
-  categories: listOfText.default([]),
-  authors: z.array(z.union([z.string(), z.looseObject({ name: z.string() })])).default([]),
-  image: image.optional(),
-  layout: z.string().optional(),
-  /** The theme that the page has for everybody. */
-  colorMode: z.enum(["light", "dark"]).optional(),
-  order: z.number().optional(),
-  toc: z.boolean().default(true),
-  lang: z.string().optional(),
-  translationKey: z.string().optional(),
-  canonical: z.string().optional(),
-  featured: z.boolean().default(false),
-  sitemap: z.boolean().default(true),
-  search: z.boolean().default(true)
+    .default({})
+    .describe("What search engines and links elsewhere are told."),
+  date: date
+    .optional()
+    .describe("When it was written, as 2026-03-14; a date in the future holds the page back."),
+  updated: date.optional().describe("When it last changed, as 2026-03-14."),
+  publishDate: date.optional().describe("When the page appears, if that is not its date."),
+  expiryDate: date.optional().describe("When the page disappears."),
+  draft: z.boolean().default(false).describe("true leaves the page out, unless --drafts."),
+  unlisted: z
+    .boolean()
+    .default(false)
+    .describe("true leaves the page out of menus, lists, search and search engines."),
+  slug: z.string().optional().describe("Last part of the address, in place of the file's name."),
+  permalink: z.string().optional().describe("The whole address, such as /a/page/."),
+  aliases: listOfText.default([]).describe("Former addresses, which lead here."),
+  tags: listOfText.default([]).describe("Words that it can be found by, below the text."),
+  categories: listOfText.default([]).describe("The same in larger drawers, before the tags."),
+  authors: z
+    .array(z.union([z.string(), z.looseObject({ name: z.string() })]))
+    .default([])
+    .describe("Names, ids of people.yml, or {name, to}."),
+  image: image
+    .optional()
+    .describe("Cover: a path, or {src, alt}; ./cover.svg lies beside the file."),
+  layout: z
+    .string()
+    .optional()
+    .describe("Another layout than its collection's: default, auth, fullscreen or projects."),
+  colorMode: z
+    .enum(["light", "dark"])
+    .optional()
+    .describe("The theme that the page has for everybody."),
+  order: z.number().optional().describe("Place in the tree, before neighbours that have none."),
+  toc: z.boolean().default(true).describe('false leaves out "On this page".'),
+  lang: z.string().optional().describe("Language of this page, such as en or pt-PT."),
+  translationKey: z.string().optional().describe("Kept for sites in several languages."),
+  canonical: z.string().optional().describe("The address that search engines should list."),
+  featured: z.boolean().default(false).describe("true lets the article stand out on /articles."),
+  sitemap: z.boolean().default(true).describe("false leaves the page out of sitemap.xml."),
+  search: z.boolean().default(true).describe("false leaves the page out of the site's search.")
 };
 
 /** Fields that the command adds to what the author wrote. */
@@ -120,21 +144,21 @@ export type BaseFields = z.output<z.ZodObject<typeof baseShape>>;
 export type Entry = SourceFields & BaseFields;
 
 const link = z.looseObject({
-  label: z.string().min(1),
-  to: z.string().optional(),
-  icon: z.string().optional(),
-  target: z.string().optional(),
-  color: z.string().optional(),
-  variant: z.string().optional()
+  label: z.string().min(1).describe("What the link says."),
+  to: z.string().optional().describe("A path such as /contact/, or a URL."),
+  icon: z.string().optional().describe("Beside the words, such as lucide-arrow-right."),
+  target: z.string().optional().describe("_blank opens a new tab."),
+  color: z.string().optional().describe("Kept for templates of the site's own."),
+  variant: z.string().optional().describe("solid or outline.")
 });
 
 /** Accepts `name` where the schema of the wild says `title` (and the reverse never happens). */
 const feature = z
   .strictObject({
-    title: z.string().min(1).optional(),
-    name: z.string().min(1).optional(),
-    description: z.string().min(1),
-    icon: z.string().optional()
+    title: z.string().min(1).optional().describe("The point in a few words."),
+    name: z.string().min(1).optional().describe("The same as title."),
+    description: z.string().min(1).describe("The point in a sentence or two."),
+    icon: z.string().optional().describe("Such as lucide-ruler.")
   })
   .transform(({ title, name, ...rest }, context) => {
     const label = title ?? name;
@@ -145,10 +169,10 @@ const feature = z
 
 const person = z.looseObject({
   name: z.string().min(1),
-  description: z.string().optional(),
-  to: z.string().optional(),
+  description: z.string().optional().describe("What they do."),
+  to: z.string().optional().describe("Where their name leads."),
   target: z.string().optional(),
-  avatar: image.optional()
+  avatar: image.optional().describe("Their picture.")
 });
 
 /** What goes with a price: of the month and of the year, or one text for both. */
@@ -162,7 +186,10 @@ const logos = z.strictObject({
   icons: z.array(z.union([z.string(), z.looseObject({ name: z.string(), src: z.string() })]))
 });
 
-const result = z.strictObject({ value: z.string(), label: z.string() });
+const result = z.strictObject({
+  value: z.string().describe('The figure, in quotes: "37 %".'),
+  label: z.string().describe("What it counts.")
+});
 
 const timeOfDay = z
   .string()
@@ -181,33 +208,41 @@ const shapes = {
   index: {
     hero: z
       .looseObject({
-        headline: z.string().optional(),
+        headline: z.string().optional().describe("A line above the title."),
         links: z.array(link).default([]),
         image: image.optional(),
-        logos: logos.optional(),
-        results: z.array(result).default([])
+        logos: logos.optional().describe("Who vouches for it, as marks or names."),
+        results: z.array(result).default([]).describe("Figures below it.")
       })
-      .optional(),
+      .optional()
+      .describe(
+        "What the front page says first; one word of its title may stand between asterisks."
+      ),
     sections: z
       .array(
         z.strictObject({
-          id: z.string().optional(),
+          id: z.string().optional().describe("Where links to it lead: /#id."),
           title: z.string().min(1),
           description: z.string().min(1),
-          orientation: z.enum(["vertical", "horizontal"]).optional(),
-          reverse: z.boolean().optional(),
+          orientation: z
+            .enum(["vertical", "horizontal"])
+            .optional()
+            .describe("Points in columns below the head (vertical), or beside it."),
+          reverse: z.boolean().optional().describe("true puts the points on the other side."),
           image: image.optional(),
           features: z.array(feature).default([])
         })
       )
-      .default([]),
+      .default([])
+      .describe("Parts of the page, each with its points."),
     features: z
       .strictObject({
         title: z.string().min(1),
         description: z.string().optional(),
         items: z.array(feature)
       })
-      .optional(),
+      .optional()
+      .describe("A list of points in columns."),
     testimonials: z
       .strictObject({
         headline: z.string().optional(),
@@ -215,8 +250,9 @@ const shapes = {
         description: z.string().optional(),
         items: z.array(quote)
       })
-      .optional(),
-    cta: callToAction.optional()
+      .optional()
+      .describe("What others say."),
+    cta: callToAction.optional().describe("The way on, at the end of the page.")
   },
   pricing: {
     plans: z
@@ -224,23 +260,32 @@ const shapes = {
         z.strictObject({
           title: z.string().min(1),
           description: z.string().default(""),
-          price: z.strictObject({ month: z.string(), year: z.string() }),
-          billing_period: billingPeriod.optional(),
-          billing_cycle: z.string().optional(),
-          button: link.optional(),
+          price: z
+            .strictObject({ month: z.string(), year: z.string() })
+            .describe('As text, with its currency: { month: "€ 20", year: "€ 200" }.'),
+          billing_period: billingPeriod
+            .optional()
+            .describe("What goes with the price, one text or { month, year }."),
+          billing_cycle: z
+            .string()
+            .optional()
+            .describe("What stands behind the price of a month, such as /month."),
+          button: link.optional().describe("Where the plan begins."),
           features: z.array(z.string().min(1)),
-          highlight: z.boolean().default(false)
+          highlight: z.boolean().default(false).describe("true lets the plan stand out.")
         })
       )
-      .default([]),
-    logos: logos.optional(),
+      .default([])
+      .describe("What there is to buy, side by side."),
+    logos: logos.optional().describe("Who vouches for it, as marks or names."),
     faq: z
       .strictObject({
         title: z.string().min(1),
         description: z.string().optional(),
         items: z.array(z.strictObject({ label: z.string().min(1), content: z.string().min(1) }))
       })
-      .optional(),
+      .optional()
+      .describe("Questions, each a label, with their answers."),
     comparison: z
       .strictObject({
         title: z.string().min(1),
@@ -257,33 +302,50 @@ const shapes = {
         )
       })
       .optional()
+      .describe("A table of the plans; the values of a row stand in their order.")
   },
   services: {
     services: z
       .array(
         z.strictObject({
-          id: z.string().min(1),
+          id: z.string().min(1).describe("Where links to it lead: /services/#id."),
           title: z.string().min(1),
           description: z.string().min(1),
           icon: z.string().optional(),
           image: image.optional(),
-          deliverables: z.array(z.string()).default([]),
-          duration: z.string().optional(),
-          price: z.string().optional(),
-          not_included: z.array(z.string()).default([])
+          deliverables: z.array(z.string()).default([]).describe("What there is in the end."),
+          duration: z.string().optional().describe("How long it takes, in words."),
+          price: z.string().optional().describe("What it costs, in words."),
+          not_included: z
+            .array(z.string())
+            .default([])
+            .describe("What one might expect and does not get.")
         })
       )
-      .default([]),
-    cta: callToAction.optional()
+      .default([])
+      .describe("What is on offer, one below the other."),
+    cta: callToAction.optional().describe("The way on, at the end of the page.")
   },
   posts: {
-    authors: z.array(z.union([z.string(), person])).default([]),
-    badge: z.strictObject({ label: z.string().min(1) }).optional(),
-    image: image.optional(),
-    tags: z.array(z.string()).default([])
+    authors: z
+      .array(z.union([z.string(), person]))
+      .default([])
+      .describe("Names, ids of people.yml, or {name, to, avatar}."),
+    badge: z
+      .strictObject({ label: z.string().min(1) })
+      .optional()
+      .describe("A word that sets it apart, such as { label: Note }."),
+    image: image
+      .optional()
+      .describe("Cover: a path, or {src, alt}; ./cover.svg lies beside the file."),
+    tags: z.array(z.string()).default([]).describe("Words that it can be found by, below the text.")
   },
   about: {
-    headline: z.string().min(1).optional(),
+    headline: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("What the page says first; one word may stand between asterisks."),
     values: z
       .strictObject({
         title: z.string().min(1),
@@ -292,12 +354,12 @@ const shapes = {
           z.strictObject({
             title: z.string().min(1),
             description: z.string().min(1),
-            /** What holding on to it has cost. */
-            cost: result.optional()
+            cost: result.optional().describe("What holding on to it has cost.")
           })
         )
       })
-      .optional(),
+      .optional()
+      .describe("What is held on to, and what each has cost."),
     numbers: z
       .strictObject({
         title: z.string().min(1),
@@ -315,35 +377,45 @@ const shapes = {
         results: z.array(result).default([]),
         links: z.array(link).default([])
       })
-      .optional(),
-    cta: callToAction.optional()
+      .optional()
+      .describe("A count, one stroke for each, and its results."),
+    cta: callToAction.optional().describe("The way on, at the end of the page.")
   },
-  aboutItems: { date, image: image.optional() },
+  aboutItems: {
+    date: date.describe("When it was, as 2026-03-14."),
+    image: image.optional().describe("A picture of it.")
+  },
   versions: {
-    date,
-    image: image.optional(),
-    version: z.string().min(1).optional(),
-    changes: z.array(z.enum(["added", "changed", "corrected", "removed"])).default([])
+    date: date.describe("When it came out, as 2026-03-14."),
+    image: image.optional().describe("A picture of it."),
+    version: z.string().min(1).optional().describe('Its number, such as "1.4".'),
+    changes: z
+      .array(z.enum(["added", "changed", "corrected", "removed"]))
+      .default([])
+      .describe("What it does: some of added, changed, corrected, removed.")
   },
   contact: {
     form: z
       .strictObject({
         title: z.string().min(1).optional(),
-        /** What a message may be about, to choose from. */
-        topics: listOfText.default([]),
-        /** What a good message says: a hint in the form, the lines of a prepared e-mail. */
-        outline: listOfText.default([]),
-        note: z.string().optional()
+        topics: listOfText.default([]).describe("What a message may be about, to choose from."),
+        outline: listOfText
+          .default([])
+          .describe(
+            "What a good message says: a hint in the form, the lines of a prepared e-mail."
+          ),
+        note: z.string().optional().describe("A line below the form.")
       })
-      .prefault({}),
+      .prefault({})
+      .describe("The form, or the e-mail that takes its place."),
     steps: z
       .array(z.strictObject({ title: z.string().min(1), description: z.string().min(1) }))
-      .default([]),
+      .default([])
+      .describe("What happens after a message was sent."),
     answers: z
       .array(
         z.strictObject({
-          /** An id of people.yml, or a name. */
-          person: z.string().min(1),
+          person: z.string().min(1).describe("An id of people.yml, or a name."),
           about: z.string().min(1),
           timeZone: z.string().refine(isTimeZone, "expected a time zone such as Europe/Lisbon"),
           from: timeOfDay,
@@ -351,43 +423,53 @@ const shapes = {
         })
       )
       .default([])
+      .describe("Who answers what, and when; drawn on one ruler.")
   },
   demos: {
-    category: z.string().optional(),
-    client: z.string().optional(),
+    category: z.string().optional().describe("What sort of demo it is."),
+    client: z.string().optional().describe("For whom it was made."),
     iframe_height: z
       .union([z.string(), z.number()])
       .refine((height) => /^[1-9]\d{0,4}$/.test(String(height)), "expected a number of pixels")
       .transform(String)
-      .optional(),
-    sandbox: z.string().optional(),
-    url: z.string().optional(),
-    year: z.string().optional(),
-    featured: z.boolean().default(false),
-    tags: z.array(z.string()).default([])
+      .optional()
+      .describe("Height of the frame in pixels."),
+    sandbox: z
+      .string()
+      .optional()
+      .describe(
+        "What the framed page may do: tokens of the sandbox attribute, such as allow-scripts."
+      ),
+    url: z.string().optional().describe("The page that is shown in a frame."),
+    year: z.string().optional().describe('In quotes: "2026".'),
+    featured: z.boolean().default(false).describe("Kept for templates of the site's own."),
+    tags: z.array(z.string()).default([]).describe("Words that it can be found by.")
   },
   projects: {
-    client: z.string().optional(),
-    year: z.string().optional(),
-    duration: z.string().optional(),
-    stack: z.array(z.string()).default([]),
-    results: z.array(result).default([])
+    client: z.string().optional().describe("For whom it was made."),
+    year: z.string().optional().describe('In quotes: "2026".'),
+    duration: z.string().optional().describe("How long it took, in words."),
+    stack: z.array(z.string()).default([]).describe("What it is made with."),
+    results: z.array(result).default([]).describe("What came of it, each {value, label}.")
   },
   legal: {
-    /** What it comes to, a sentence each; the text itself is what counts. */
-    summary: listOfText.default([])
+    summary: listOfText
+      .default([])
+      .describe("What it comes to, a sentence each; the text itself is what counts.")
   },
   dashboards: {
-    category: z.string().optional(),
-    year: z.string().optional(),
-    source: z.string().optional(),
-    period: z.string().optional(),
+    category: z.string().optional().describe("What sort of page it is."),
+    year: z.string().optional().describe('In quotes: "2026".'),
+    source: z.string().optional().describe("Where the figures come from."),
+    period: z.string().optional().describe("Of which time they are."),
     figures: z
       .array(z.strictObject({ value: z.string(), label: z.string(), note: z.string().optional() }))
-      .default([]),
+      .default([])
+      .describe("The figures at the top."),
     panels: z
       .array(z.strictObject({ title: z.string().min(1), description: z.string().min(1) }))
-      .default([]),
+      .default([])
+      .describe("What each drawing shows."),
     table: z
       .strictObject({
         title: z.string().min(1),
@@ -397,6 +479,7 @@ const shapes = {
         )
       })
       .optional()
+      .describe("The same figures as a table.")
   },
   none: {}
 };

@@ -29,7 +29,7 @@ test("damaged files of a former build are mentioned once and not used", (context
   assert.equal(build().status, 0);
   const whole = snapshot(path.join(root, "out"));
   const cache = path.join(root, ".vitrine");
-  const folders = new Set(["templates", "search"]);
+  const folders = new Set(["templates", "search", "schemas"]);
   const names = readdirSync(cache).filter((name) => !name.startsWith(".") && !folders.has(name));
   assert.deepEqual(names.sort(), ["build", "code", "config", "content", "pages", "search-blocks"]);
   for (const name of names) appendFileSync(path.join(cache, name), "\u0000garbage");

@@ -103,7 +103,9 @@ test("check builds nowhere, and a broken link, anchor or image is an error there
   ]) {
     assert.match(checked.stderr, words);
   }
-  assert.deepEqual(readdirSync(root), ["content"]);
+  // Nothing but what editors need.
+  assert.deepEqual(readdirSync(root).sort(), [".vitrine", "content"]);
+  assert.deepEqual(readdirSync(path.join(root, ".vitrine")).sort(), [".gitignore", "schemas"]);
   const built = vitrine(["build", "--root", root]);
   assert.equal(built.status, 0);
   assert.match(built.stderr, /▲ .*broken-link/);

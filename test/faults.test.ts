@@ -120,7 +120,7 @@ test("SIGINT, SIGTERM, SIGHUP: exit 128 + n, out/ as it was, nothing left", asyn
       child.kill(signal as keyof typeof signals);
       assert.deepEqual(await ended, { status: code, stderr: "" });
       assert.deepEqual(readdirSync(root).sort(), [".vitrine", "content", "site.config.mjs"]);
-      const caches = [".gitignore", "config", "content"];
+      const caches = [".gitignore", "config", "content", "schemas"];
       const left = readdirSync(path.join(root, ".vitrine"));
       assert.deepEqual(
         left.filter((name) => !caches.includes(name)),

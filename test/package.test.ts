@@ -1,43 +1,18 @@
 /** The package as it is published: what is in it, and what an editor knows of it. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, symlinkSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
-import { packageRoot } from "../cli/package.ts";
 import { temporarySite } from "./support/buildSite.ts";
-
-const MODULES = path.join(packageRoot, "node_modules");
-
-function run(command: string, args: string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd,
-    encoding: "utf8",
-    // npm is a script on Windows, which only a shell can start.
-    shell: command === "npm" && process.platform === "win32"
-  });
-  assert.equal(status, 0, `${command}: ${error ?? stdout + stderr}`);
-  return stdout;
-}
+import { installPackage, MODULES } from "./support/installPackage.ts";
 
 /** A site that has installed the package, and React's types as a site with templates does. */
 function siteWithPackage(context: TestContext, files: Record<string, string>): string {
   const root = temporarySite(context, files);
   const modules = path.join(root, "node_modules");
-  const installed = path.join(modules, "vitrine");
-  mkdirSync(installed, { recursive: true });
-  // The test command has made dist/ already; `prepack` would make it again under the other tests.
-  const [packed] = JSON.parse(
-    run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", root], packageRoot)
-  );
-  run(
-    "tar",
-    ["-xzf", path.join(root, packed.filename), "--strip-components=1", "-C", installed],
-    root
-  );
-  symlinkSync(MODULES, path.join(installed, "node_modules"), "junction");
+  const paths = installPackage(root);
   symlinkSync(path.join(MODULES, "@types"), path.join(modules, "@types"), "junction");
-  const paths: string[] = packed.files.map((file: { path: string }) => file.path);
   assert.deepEqual(
     paths.filter((file) => /\.test\.|^(test|scripts|content|cli)\//.test(file)),
     []

@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 
 /** Read by the command itself, before any template is (docs/templates.md). */
-const READ_BY_COMMAND: ReadonlyMap<string, string> = new Map([
+export const READ_BY_COMMAND: ReadonlyMap<string, string> = new Map([
   ["templates/texts.ts", 'Set the texts in the config: texts: { next: "…" }.'],
   ["templates/collections.ts", "Declare the collections in the config."],
   ["templates/site.ts", "It holds types alone, and what the command reads of them."],

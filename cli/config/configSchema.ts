@@ -16,10 +16,14 @@ import { isColor, RAMPS, ROLES, type Role } from "../theme/ramps.ts";
 import type { ConfigRequest } from "./configFile.ts";
 
 const link = z.strictObject({
-  label: z.string().min(1),
-  to: z.string().min(1).refine(isSafeUrl, "expected an address that browsers may follow"),
-  target: z.literal("_blank").optional(),
-  class: z.string().optional()
+  label: z.string().min(1).describe("What the link says."),
+  to: z
+    .string()
+    .min(1)
+    .refine(isSafeUrl, "expected an address that browsers may follow")
+    .describe("A path such as /about, or a URL."),
+  target: z.literal("_blank").optional().describe("Opens a new tab."),
+  class: z.string().optional().describe("For styles of yours.")
 });
 
 const target = z.string().regex(/^(https?:\/\/[^\s/]|\/(?!\/))/i, "a path or an http(s) URL");
@@ -45,60 +49,110 @@ const name = z.string().regex(/^[a-z]\w*$/i, "a name is made of letters and digi
 const glob = z.string().min(1).superRefine(checkGlob);
 
 const collection = z.strictObject({
-  source: z.union([glob, z.array(glob).min(1)]).optional(),
-  route: z.string().superRefine(checkRoute).optional(),
-  schema: z.custom<z.ZodObject>(hasShape, "expected an object schema: z.object({…})").optional(),
-  layout: z.enum(layoutNames).optional(),
-  page: z.string().optional(),
-  data: z.boolean().optional(),
-  publish: z.boolean().optional()
+  source: z
+    .union([glob, z.array(glob).min(1)])
+    .optional()
+    .describe("Globs below content/, such as notes/**/*.md; ! before one takes files out."),
+  route: z
+    .string()
+    .superRefine(checkRoute)
+    .optional()
+    .describe("Address of its pages, such as /notes/{slug}."),
+  schema: z
+    .custom<z.ZodObject>(hasShape, "expected an object schema: z.object({…})")
+    .optional()
+    .describe("Its fields, as a zod object."),
+  layout: z.enum(layoutNames).optional().describe("Layout of its pages."),
+  page: z.string().optional().describe("Kind of its pages: one of the templates."),
+  data: z.boolean().optional().describe("true: data for templates, without pages."),
+  publish: z.boolean().optional().describe("true: also written as collections/<name>.json.")
 });
 
 export const configSchema = z.strictObject({
   site: z
     .strictObject({
-      name: z.string().min(1).optional(),
-      url: z.string().superRefine(checkSiteUrl).optional(),
-      description: z.string().default(""),
+      name: z
+        .string()
+        .min(1)
+        .optional()
+        .describe("Brand and titles; the name of the folder if left out."),
+      url: z
+        .string()
+        .superRefine(checkSiteUrl)
+        .optional()
+        .describe("Where the site will stand, such as https://example.com."),
+      description: z
+        .string()
+        .default("")
+        .describe("Footer, and the landing page of a site without one."),
       lang: z
         .string()
         .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "expected a language tag")
-        .default("en"),
+        .default("en")
+        .describe("Language of the pages, such as en or pt-PT."),
       timeZone: z
         .string()
         .refine(isTimeZone, "expected a time zone such as Europe/Lisbon")
-        .default("UTC"),
-      author: z.string().optional(),
-      editLink: z.string().superRefine(checkEditLink).optional(),
-      social: z.array(link).default([])
+        .default("UTC")
+        .describe("Zone in which times are printed, such as Europe/Lisbon."),
+      author: z.string().optional().describe("Signs the copyright line."),
+      editLink: z
+        .string()
+        .superRefine(checkEditLink)
+        .optional()
+        .describe("Where a page can be edited; {file} stands for its path."),
+      social: z.array(link).default([]).describe("Links of the footer.")
     })
-    .prefault({}),
-  base: z.string().optional(),
-  trailingSlash: z.enum(["always", "never"]).default("always"),
-  collections: z.record(name, collection).default({}),
+    .prefault({})
+    .describe("Whose site it is."),
+  base: z.string().optional().describe("Path below which the site is hosted, such as /docs/."),
+  trailingSlash: z
+    .enum(["always", "never"])
+    .default("always")
+    .describe("always: /about/ as about/index.html; never: /about as about.html."),
+  collections: z
+    .record(name, collection)
+    .default({})
+    .describe("Collections of the site, or changes to those of the templates."),
   navigation: z
     .strictObject({
-      header: z.array(link).optional(),
-      footer: z.array(z.strictObject({ label: z.string().min(1), links: z.array(link) })).optional()
+      header: z
+        .array(link)
+        .optional()
+        .describe("Links of the header; the pages that exist if left out."),
+      footer: z
+        .array(z.strictObject({ label: z.string().min(1), links: z.array(link) }))
+        .optional()
+        .describe("Groups of links in the footer.")
     })
-    .prefault({}),
+    .prefault({})
+    .describe("Menus of the site."),
   theme: z
     .strictObject({
-      forced: z.enum(["light", "dark"]).optional(),
-      colors: z.strictObject(colorShape()).prefault({}),
+      forced: z.enum(["light", "dark"]).optional().describe("One theme for everybody."),
+      colors: z
+        .strictObject(colorShape())
+        .prefault({})
+        .describe("A colour each, as #rrggbb or the name of a ramp of Tailwind."),
       stylesheet: z
         .string()
         .regex(/^\/(?!\/)\S+\.css$/, "expected a path such as /theme.css")
         .optional()
+        .describe("A file of public/ that every page loads last.")
     })
-    .prefault({}),
+    .prefault({})
+    .describe("Colours of the site."),
   markdown: z
     .strictObject({
-      parser: z.enum(["auto", "satteri", "remark"]).default("auto"),
-      remarkPlugins: plugins.default([]),
-      rehypePlugins: plugins.default([])
+      parser: z
+        .enum(["auto", "satteri", "remark"])
+        .default("auto")
+        .describe("Who reads it: auto takes the fast one where it can."),
+      remarkPlugins: plugins.default([]).describe("Plugins, or [plugin, options]."),
+      rehypePlugins: plugins.default([]).describe("The same, on HTML.")
     })
-    .prefault({}),
+    .prefault({})
+    .describe("How Markdown is read."),
   icons: z
     .strictObject({
       remote: z
@@ -108,46 +162,64 @@ export const configSchema = z.strictObject({
             .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected the name of a set, as ph")
             .refine((set) => !installedSets.includes(set), "this set comes with the package")
         )
-        .default([]),
+        .default([])
+        .describe("Sets of icons beside Lucide and Simple Icons."),
       hosts: z
         .array(z.string().regex(/^https?:\/\/[^\s/?#]+$/, "expected an address, as https://host"))
         .min(1)
         .default(ICON_HOSTS)
+        .describe("Where they are fetched from.")
     })
-    .prefault({}),
+    .prefault({})
+    .describe("Icons that are fetched."),
   images: z
     .strictObject({
-      provider: z.string().default("sharp"),
+      provider: z
+        .string()
+        .default("sharp")
+        .describe("Who makes the sizes of pictures: sharp, none, or one of providers."),
       providers: z
         .record(name, z.custom<ImageProvider>(isFunction, "expected a function that gives a URL"))
-        .default({}),
-      presets: z.record(name, modifiersSchema).default({}),
+        .default({})
+        .describe("Functions by name that give the URL of a picture."),
+      presets: z
+        .record(name, modifiersSchema)
+        .default({})
+        .describe("What is asked of pictures, by name."),
       format: modifiersSchema.shape.format,
       quality: modifiersSchema.shape.quality
     })
-    .prefault({}),
-  highlight: z.boolean().default(true),
-  design: z.boolean().default(false),
+    .prefault({})
+    .describe("How pictures are shown."),
+  highlight: z.boolean().default(true).describe("false leaves code uncoloured."),
+  design: z.boolean().default(false).describe("true builds /design, which shows every component."),
   search: z
     .union([
       z.literal(false),
       z.strictObject({
         collections: z.array(z.string()).optional(),
         /** Spec §9. */
-        limit: z.int().min(1).max(200).default(42),
-        placeholder: z.string().min(1).optional()
+        limit: z.int().min(1).max(200).default(42).describe("Pages that are found at most."),
+        placeholder: z.string().min(1).optional().describe("What stands in the empty field.")
       })
     ])
-    .prefault({}),
+    .prefault({})
+    .describe("What the search finds; false leaves it out."),
   budgets: z
     .strictObject({
       boot: kilobytes.default(3),
       palette: kilobytes.optional(),
       islands: z.record(z.string(), kilobytes).default({})
     })
-    .prefault({}),
-  keepAssets: z.int().min(0).max(100).default(1),
-  client: z.enum(clients).default("react"),
+    .prefault({})
+    .describe("The most that scripts may weigh, in KB."),
+  keepAssets: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(1)
+    .describe("For how many builds files stay after they left the site."),
+  client: z.enum(clients).default("react").describe("The library that brings islands to life."),
   preview: z
     .strictObject({
       out: z.string().min(1).default("out-preview"),
@@ -156,22 +228,31 @@ export const configSchema = z.strictObject({
         .superRefine((written, context) => checkSiteUrl(written, context))
         .optional()
     })
-    .prefault({}),
-  payloads: z.union([z.boolean(), z.literal("auto")]).default("auto"),
+    .prefault({})
+    .describe("Of the preview build: its folder and its address."),
+  payloads: z
+    .union([z.boolean(), z.literal("auto")])
+    .default("auto")
+    .describe("Files with which links show a page without loading its document."),
   updates: z
     .union([
       z.literal(false),
       /** Seconds. */
       z.strictObject({ interval: z.int().min(10).max(86_400).default(UPDATE_INTERVAL) })
     ])
-    .prefault({}),
-  redirects: z.record(z.string().superRefine(checkRedirect), redirectTarget).default({}),
+    .prefault({})
+    .describe("How often open pages ask for a new build, in seconds; false: never."),
+  redirects: z
+    .record(z.string().superRefine(checkRedirect), redirectTarget)
+    .default({})
+    .describe("Former path to path or URL, or to {to, status}."),
   auth: z
     .strictObject({
       url: z.string().superRefine(checkAuthUrl).optional(),
       key: z.string().superRefine(checkAuthKey).optional()
     })
-    .optional(),
+    .optional()
+    .describe("A Supabase project: its URL and publishable key."),
   contact: z
     .strictObject({
       action: z
@@ -183,8 +264,9 @@ export const configSchema = z.strictObject({
         .optional(),
       email: z.email("expected an e-mail address").optional()
     })
-    .prefault({}),
-  texts: z.strictObject(textShape()).prefault({})
+    .prefault({})
+    .describe("Where messages of visitors go."),
+  texts: z.strictObject(textShape()).prefault({}).describe("Words of the interface, one by one.")
 });
 
 function colorShape(): { [Name in Role]: z.ZodOptional<z.ZodCustom<string>> } {

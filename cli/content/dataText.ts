@@ -3,9 +3,10 @@
  * only for a position, an alias or an error; jsonc-parser reads JSON, which it never loosens.
  * The only file that knows these packages.
  */
+import { isDeepStrictEqual } from "node:util";
 import { CORE_SCHEMA, load, type YAMLException } from "js-yaml";
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, stringify, visit } from "yaml";
 import { type Position, positionAt } from "../problem.ts";
 import { refuseText } from "./characters.ts";
 
@@ -76,6 +77,24 @@ function readYaml(text: string): DataDocument {
   const locate = yamlLocator(text);
   refuseForbidden(text, value, locate);
   return { value, locate };
+}
+
+/**
+ * A key and its value as lines of YAML, which `parseYaml` reads as the same again. Texts are quoted where
+ * they would be read as something else.
+ */
+export function printYaml(key: string, value: unknown): string {
+  const print = (defaultStringType: "PLAIN" | "QUOTE_DOUBLE"): string =>
+    stringify({ [key]: value }, { lineWidth: 0, defaultStringType, defaultKeyType: "PLAIN" });
+  const plain = print("PLAIN");
+  const isSame = (text: string): boolean => {
+    try {
+      return isDeepStrictEqual(parseYaml(text).value, { [key]: value });
+    } catch {
+      return false;
+    }
+  };
+  return isSame(plain) ? plain : print("QUOTE_DOUBLE");
 }
 
 const START: Position = { line: 1, column: 1 };

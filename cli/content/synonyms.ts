@@ -28,6 +28,11 @@ function fieldOf(key: string): string {
   return Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? key) : key;
 }
 
+/** The keys that are read as other fields, with the field that each is; "published" is the opposite of draft. */
+export function synonyms(): [key: string, field: string][] {
+  return [...Object.entries(SYNONYMS), ["published", "draft"]];
+}
+
 /**
  * The key by which an author has written a field: the field's own name, else the first of its synonyms.
  * An empty key counts as left out.
@@ -39,10 +44,13 @@ export function writtenName(field: string, data: Readonly<Record<string, unknown
 }
 
 /** Nuxt content writes `navigation.icon: x` as one key. */
+export const DOTTED_KEY = /^(navigation|seo)\.(\w+)$/;
+
+/** The same with such keys as mappings. */
 export function expandDottedKeys(data: Record<string, unknown>): Record<string, unknown> {
   const expanded: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
-    const [, group, name] = /^(navigation|seo)\.(\w+)$/.exec(key) ?? [];
+    const [, group, name] = DOTTED_KEY.exec(key) ?? [];
     if (group === undefined || name === undefined) expanded[key] = value;
     else expanded[group] = { ...(expanded[group] as object | undefined), [name]: value };
   }

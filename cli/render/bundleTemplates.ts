@@ -16,7 +16,7 @@ import {
   createTemplateCompiler,
   type TemplateCompiler
 } from "./compileTemplates.ts";
-import { RUNTIME, sourceFiles, TEMPLATES } from "./templateSources.ts";
+import { entryOf, RUNTIME, sourceFiles, TEMPLATES } from "./templateSources.ts";
 import type { Templates } from "./templates.ts";
 
 /** In the published package the bundle of its own templates is made beforehand. */
@@ -33,12 +33,13 @@ export interface TemplateBundler {
 
 /** For a command that bundles the templates of a site again and again. */
 export function createTemplateBundler(root: string, client: Client): TemplateBundler {
-  let compiler: { shadows: string | undefined; made: Promise<TemplateCompiler> } | undefined;
+  let compiler: { of: string; made: Promise<TemplateCompiler> } | undefined;
   const dispose = async () => (await compiler?.made)?.dispose();
   const compile: Compile = async (shadows) => {
-    if (!compiler || compiler.shadows !== shadows) {
+    const of = `${shadows} ${entryOf(shadows)}`;
+    if (compiler?.of !== of) {
       await dispose();
-      compiler = { shadows, made: createTemplateCompiler(shadows, client) };
+      compiler = { of, made: createTemplateCompiler(shadows, client) };
     }
     return (await compiler.made).compile();
   };

@@ -10,7 +10,7 @@ export type Client = (typeof clients)[number];
 
 /** A site's own templates must share this package's React, and find what its own islands need. */
 export function reactAlias(): Record<string, string> {
-  const shared = ["react", "react-dom", "zod", "@floating-ui/react"];
+  const shared = ["react", "react-dom", "zod", "@floating-ui/react", "tabbable"];
   return Object.fromEntries(shared.map((name) => [name, packageFolder(name)]));
 }
 
@@ -35,13 +35,11 @@ export function librarySettings(client: Client): Required<Pick<BuildOptions, "al
 const preactClients: Plugin = {
   name: "preact-clients",
   setup(builder) {
-    builder.onResolve(
-      { filter: /\/clients\/(server|browser)\.ts$/ },
-      ({ path: wanted, resolveDir }) => {
-        const name = path.basename(wanted) === "server.ts" ? "preactServer.ts" : "preactBrowser.ts";
-        return { path: path.join(path.resolve(resolveDir, path.dirname(wanted)), name) };
-      }
-    );
+    // From a copy in a site too: how islands are made is the package's.
+    builder.onResolve({ filter: /\/clients\/(server|browser)\.ts$/ }, ({ path: wanted }) => {
+      const name = path.basename(wanted) === "server.ts" ? "preactServer.ts" : "preactBrowser.ts";
+      return { path: path.join(packageRoot, "templates", "islands", "clients", name) };
+    });
   }
 };
 

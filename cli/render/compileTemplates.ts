@@ -12,7 +12,7 @@ import { type Client, librarySettings, reactAlias } from "./clientLibrary.ts";
 import { shadowPlugin } from "./shadowPlugin.ts";
 import { stylesOf } from "./stylesOf.ts";
 import { templateError } from "./templateError.ts";
-import { namesFor, RUNTIME, sourceFiles, TEMPLATES } from "./templateSources.ts";
+import { entryOf, namesFor, RUNTIME, sourceFiles, TEMPLATES } from "./templateSources.ts";
 import type { Templates } from "./templates.ts";
 import type { Styles } from "./vanillaExtract.ts";
 
@@ -107,7 +107,7 @@ export async function createTemplateCompiler(
   const contexts = await Promise.all([
     context({
       ...shared,
-      entryPoints: [{ in: path.join(TEMPLATES, "render.tsx"), out: "templates" }],
+      entryPoints: [{ in: entryOf(shadows), out: "templates" }],
       alias: reactAlias(),
       plugins
     }),

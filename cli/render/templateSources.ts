@@ -1,6 +1,6 @@
 /** The files that templates are made of, and what they are called. */
 import path from "node:path";
-import { readdirSync } from "../disk.ts";
+import { existsSync, readdirSync } from "../disk.ts";
 import { packageRoot } from "../package.ts";
 
 export const TEMPLATES = path.join(packageRoot, "templates");
@@ -13,6 +13,15 @@ export function sourceFiles(folder: string): string[] {
     .filter((item) => item.isFile() && SOURCE.test(item.name) && !/\.test\.tsx?$/.test(item.name))
     .map((item) => path.join(item.parentPath, item.name))
     .sort();
+}
+
+/**
+ * What renders pages; a site's own takes its place as any other template does.
+ * @param shadows the folder of the site's own templates
+ */
+export function entryOf(shadows: string | undefined): string {
+  const own = path.join(shadows ?? TEMPLATES, "render.tsx");
+  return existsSync(own) ? own : path.join(TEMPLATES, "render.tsx");
 }
 
 /** Says how files are called wherever a site or this package lies: "templates/render.tsx" of "vitrine". */

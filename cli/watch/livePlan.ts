@@ -15,6 +15,7 @@ import { createTemplateBundler, type TemplateBundler } from "../render/bundleTem
 import type { Client } from "../render/clientLibrary.ts";
 import { createRenderSetup } from "../render/pageRecord.ts";
 import type { Templates } from "../render/templates.ts";
+import { writeSchemas } from "../schemas/writeSchemas.ts";
 import { createBuildThreads } from "../threads/buildThreads.ts";
 import { createKnownFiles, type FileChanges, type KnownFiles } from "./knownFiles.ts";
 import { createPageMemory, type PageMemory } from "./pageMemory.ts";
@@ -130,6 +131,7 @@ export class LivePlan {
       this.#faults.config = [];
       if (isSame) return false;
       this.#config = config;
+      await writeSchemas(config);
       return true;
     } catch (error) {
       this.#faults.config = problemsOf(error);

@@ -54,7 +54,8 @@ export const ground = style(
 export const portrait = style(
   { width: "100%", marginBottom: "-1px" },
   from("sm", { maxWidth: "18rem" }),
-  from("lg", { maxWidth: "none" })
+  // As wide as the columns of three; somebody alone does not fill the page.
+  from("lg", { maxWidth: "26rem" })
 );
 
 const inset = from("lg", { paddingInlineEnd: "32px" });

@@ -203,7 +203,11 @@ async function assertSoonAsBuilt(context: TestContext, day: Day, watch: OpenWatc
   for (const name of readdirSync(day.root).filter((each) => !/^\.(vitrine|git)$/.test(each))) {
     cpSync(day.at(name), path.join(copy, name), { recursive: true });
   }
-  const { outputs, problems } = await buildSite(copy, { drafts: true, future: true, expired: true });
+  const { outputs, problems } = await buildSite(copy, {
+    drafts: true,
+    future: true,
+    expired: true
+  });
   if (outputs.size === 0) assert.deepEqual(problems, [], "the day's edits are no site");
   const end = performance.now() + PATIENCE;
   for (;;) {

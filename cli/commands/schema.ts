@@ -1,0 +1,39 @@
+/** `vitrine schema`: what may stand in content files and in the config, as JSON Schema. */
+import { instantOfBuild } from "../clock.ts";
+import { readConfig } from "../config.ts";
+import { usageError } from "../problem.ts";
+import { keepOthersOut, printResult } from "../results.ts";
+import { createSchemas, printSchema } from "../schemas/allSchemas.ts";
+import { resolveRoot } from "../siteRoot.ts";
+import { didYouMean } from "../suggest.ts";
+
+export interface SchemaFlags {
+  root: string;
+}
+
+/**
+ * Prints one schema, or all of them by name.
+ * @param name of a collection, or "config"
+ * @throws BuildError; `main.ts` prints it
+ */
+export async function run(name: string | undefined, flags: SchemaFlags): Promise<void> {
+  keepOthersOut();
+  const now = instantOfBuild(undefined, process.env);
+  const { collections } = await readConfig(resolveRoot(flags.root), "check", { now });
+  const schemas = createSchemas(collections);
+  if (name === undefined) {
+    printResult(`${JSON.stringify(Object.fromEntries(schemas), null, 2)}\n`);
+    return;
+  }
+  const schema = schemas.get(name);
+  if (schema) {
+    printResult(printSchema(schema));
+    return;
+  }
+  const names = [...schemas.keys()];
+  throw usageError(
+    "unknown-collection",
+    `there is no collection "${name}"`,
+    didYouMean(name, names) ?? `There are ${names.join(", ")}.`
+  );
+}

@@ -1,0 +1,307 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { z } from "zod";
+import { buildSite, CLOCK, temporarySite } from "../../test/support/buildSite.ts";
+import { type CollectionConfig, mergeCollections } from "../config/mergeCollections.ts";
+import { createPageParser } from "../content/pageFile.ts";
+import { BuildError } from "../problem.ts";
+import type { Question } from "../prompts.ts";
+import { createEntryFile, type EntryFile, type NewEntry } from "./createEntryFile.ts";
+
+type Declared = Parameters<typeof mergeCollections>[0];
+
+function merge(declared: Declared = {}): CollectionConfig[] {
+  return mergeCollections(declared, (_, message) => assert.fail(message));
+}
+
+const builtIn = merge();
+
+function create(
+  collection: string,
+  title: string,
+  more: Partial<NewEntry> = {},
+  collections = builtIn
+): Promise<EntryFile> {
+  const config = { root: "/site", collections, now: CLOCK };
+  return createEntryFile(config, { collection, title, files: [], ...more });
+}
+
+async function fileOf(...args: Parameters<typeof create>): Promise<string> {
+  return (await create(...args)).sourcePath;
+}
+
+async function refusal(...args: Parameters<typeof create>): Promise<string> {
+  try {
+    const { sourcePath } = await create(...args);
+    return assert.fail(`${sourcePath} was written`);
+  } catch (error) {
+    assert.ok(error instanceof BuildError, String(error));
+    assert.ok(error.problems.every(({ kind }) => kind === "usage"));
+    return error.problems
+      .map(({ code, message, hint }) => [code, message, hint].join(" | "))
+      .join("\n");
+  }
+}
+
+const titles = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 200, unit: "grapheme" }),
+  fc.string({ minLength: 1, maxLength: 40, unit: "grapheme-ascii" }),
+  fc.string({
+    minLength: 1,
+    maxLength: 30,
+    unit: fc.constantFrom(..."\"'`:#-?!|>&*%@{}[],~_=.\\/ \u200f")
+  }),
+  fc.constantFrom(
+    "🎉",
+    "👩🏽‍🚀 in orbit: a diary",
+    "مرحبا بالعالم",
+    "שלום, עולם #1",
+    "日本語のタイトル",
+    "C# and: why",
+    "- a",
+    "# no heading",
+    "true",
+    "null",
+    "~",
+    "012",
+    "0x1F",
+    "1_000",
+    "1e3",
+    ".inf",
+    "2026-13-45-hello",
+    "2026-11-21",
+    "index",
+    "_index",
+    "con",
+    "node.js",
+    "---",
+    "a\n---\nb",
+    "…",
+    "'",
+    '"""',
+    "x".repeat(200),
+    "ä ".repeat(100),
+    "😀".repeat(100)
+  )
+);
+
+test("whatever the title, a new file of each collection is one that a build takes as it is", async () => {
+  for (const { name } of builtIn) {
+    await fc.assert(
+      fc.asyncProperty(titles, async (title) => {
+        fc.pre(title.trim() !== "");
+        let made: EntryFile;
+        try {
+          made = await create(name, title);
+        } catch (error) {
+          // A title that is nothing but a component's mark-up leaves nothing to be read.
+          assert.ok(
+            error instanceof BuildError && /\[.*\]\{.*\}/.test(title),
+            `${title}: ${error}`
+          );
+          return;
+        }
+        const parser = createPageParser({ root: "/site", collections: builtIn }, () =>
+          Buffer.from(made.text)
+        );
+        const page = parser.read(made.sourcePath.slice("content/".length));
+        assert.deepEqual(page.problems, []);
+        assert.equal(page.fields?.collection, name);
+        if (/\[.*\]\{.*\}/.test(title)) return;
+        assert.equal(page.fields?.title, title.replace(/\s+/g, " ").trim());
+      }),
+      { numRuns: 150 }
+    );
+  }
+});
+
+test("a site with a new file of each collection is built without a warning", async (context) => {
+  const titles = ["Größe: 50 % #1", "🎉", "שלום 'a' \"b\"", "?!"];
+  const files: Record<string, string> = {};
+  for (const { name } of builtIn) {
+    for (const title of titles) {
+      const present = Object.keys(files).map((file) => file.slice("content/".length));
+      try {
+        const { sourcePath, text } = await create(name, title, { files: present });
+        files[sourcePath] = text;
+      } catch (error) {
+        // Of some pages there is one.
+        assert.match(String((error as BuildError).problems[0]?.code), /file-exists|same-path/);
+      }
+    }
+  }
+  assert.ok(Object.keys(files).length > 35, Object.keys(files).join());
+  const root = temporarySite(context, files);
+  const { problems, outputs } = await buildSite(root, { drafts: true, strict: true });
+  assert.deepEqual(problems, []);
+  assert.ok(outputs.has("articles/untitled-2/index.html"));
+});
+
+test("every comment of a new file can be used as it is", async () => {
+  for (const { name } of builtIn) {
+    const { sourcePath, text } = await create(name, "A");
+    const used = text.replace(/^# (?=\w+: #)/gm, "");
+    assert.notEqual(used, text, name);
+    const parser = createPageParser({ root: "/site", collections: builtIn }, () =>
+      Buffer.from(used)
+    );
+    const { problems, fields } = parser.read(sourcePath.slice("content/".length));
+    assert.deepEqual(problems, [], name);
+    assert.ok(fields, name);
+  }
+});
+
+test("a file stands where its collection's files stand, named as they are", async () => {
+  const places: [string, string[], string][] = [
+    ["posts", [], "articles/hello-there.md"],
+    ["posts", ["3.articles/a.md"], "3.articles/hello-there.md"],
+    ["posts", ["articles/2026-01-01-a.md"], "articles/2026-11-21-hello-there.md"],
+    ["posts", ["articles/a.yml"], "articles/hello-there.yml"],
+    ["posts", ["articles/a/index.md", "articles/a/a.svg"], "articles/hello-there/index.md"],
+    ["projects", ["projects/1.a.md", "projects/2.b/1.c.md"], "projects/3.hello-there.md"],
+    ["projects", ["projects/index.md", "projects/a.md"], "projects/hello-there.md"],
+    ["versions", ["changelog/08.a.md", "changelog/09.b.md"], "changelog/10.hello-there.md"],
+    ["versions", ["changelog/01.a.md"], "changelog/02.hello-there.md"],
+    ["demos", ["demos/index.md"], "demos/hello-there.md"],
+    ["about", [], "about.md"],
+    ["accounts", ["login.md"], "signup.md"],
+    ["info", ["people.yml"], "info/hello-there.yml"],
+    ["pages", ["index.md"], "hello-there.md"]
+  ];
+  for (const [collection, files, expected] of places) {
+    assert.equal(await fileOf(collection, "Hello, there!", { files }), `content/${expected}`);
+  }
+  assert.equal(await fileOf("accounts", "Profile"), "content/profile.md");
+});
+
+test("collections of a site's own: their globs and routes say where and what", async () => {
+  const collections = merge({
+    journal: { source: "_journal/**/*.md", route: "/{year}/{month}/{slug}" },
+    guides: { source: "guides/*/index.md", route: "/guides/{slug}" },
+    notes: { source: ["note-*.md", "!note-secret.md"], route: "/notes/{slug}" },
+    rows: { source: "rows/*.json", data: true },
+    deep: { source: "deep/*/*.md", route: "/deep/{slug...}" }
+  });
+  const made = await create("journal", "A day", {}, collections);
+  assert.equal(made.sourcePath, "content/_journal/a-day.md");
+  assert.equal(made.path, "/2026/11/a-day");
+  assert.equal(await fileOf("guides", "A", {}, collections), "content/guides/a/index.md");
+  assert.equal(await fileOf("notes", "A", {}, collections), "content/note-a.md");
+  const rows = await create("rows", "A", {}, collections);
+  assert.equal(rows.sourcePath, "content/rows/a.json");
+  assert.deepEqual(JSON.parse(rows.text), { title: "A" });
+  assert.match(await refusal("deep", "A", {}, collections), /^place-unknown .*--file/s);
+  const placed = await fileOf("deep", "A", { file: "content/deep/x/a.md" }, collections);
+  assert.equal(placed, "content/deep/x/a.md");
+});
+
+const talks: Declared = {
+  talks: {
+    source: "talks/*.md",
+    route: "/talks/{slug}",
+    schema: z
+      .strictObject({
+        speaker: z.string().min(2).describe("Who speaks."),
+        level: z.enum(["easy", "hard"]),
+        minutes: z.int().min(5),
+        when: z.date(),
+        room: z.string().optional()
+      })
+      .refine(({ room, level }) => level === "easy" || room !== undefined, {
+        message: "a hard talk needs a room",
+        path: ["room"]
+      })
+  }
+};
+
+test("fields that a site's schema needs are named, all at once, with the flags that give them", async () => {
+  const collections = merge(talks);
+  assert.equal(
+    await refusal("talks", "A", {}, collections),
+    [
+      "missing-field | talks.speaker is needed: Who speaks. | Add --set speaker=…",
+      "missing-field | talks.level is needed | Add --set level=…",
+      "missing-field | talks.minutes is needed | Add --set minutes=…",
+      "missing-field | talks.when is needed | Add --set when=…"
+    ].join("\n")
+  );
+  const set = ["speaker=12", "level=easy", "minutes=20", "when=2026-12-01"];
+  const { text } = await create("talks", "A", { set }, collections);
+  assert.match(text, /\nspeaker: "12"\nlevel: easy\nminutes: 20\nwhen: 2026-12-01\n/);
+  assert.match(text, /\n# room: #\n/);
+  const wrong = ["speaker=x", "level=medium", "minutes=2", "when=soon", "lenght=3"];
+  assert.match(await refusal("talks", "A", { set: wrong }, collections), /no field "lenght"/);
+  const lines = await refusal("talks", "A", { set: wrong.slice(0, 4) }, collections);
+  assert.equal(lines.split("\n").length, 4, lines);
+  const hard = ["speaker=Ida", "level=hard", "minutes=20", "when=2026-12-01"];
+  assert.match(
+    await refusal("talks", "A", { set: hard }, collections),
+    /room is needed.*--set room/
+  );
+});
+
+test("on a terminal they are asked for, and answers checked by the schema", async () => {
+  const questions: Question[] = [];
+  const answers: Record<string, string> = {
+    "speaker: Who speaks.": "Ida # Fenn",
+    level: "hard",
+    minutes: "20",
+    when: "2026-12-01",
+    room: "4"
+  };
+  const { text } = await create(
+    "talks",
+    "A",
+    {
+      ask: async (question) => {
+        questions.push(question);
+        const answer = answers[question.message] ?? assert.fail(question.message);
+        assert.equal(question.validate?.(answer), undefined);
+        return answer;
+      }
+    },
+    merge(talks)
+  );
+  assert.deepEqual(
+    questions.map(({ message }) => message),
+    Object.keys(answers)
+  );
+  assert.deepEqual(questions[1]?.options, [{ value: "easy" }, { value: "hard" }]);
+  assert.match(questions[2]?.validate?.("3") ?? "", /expected at least 5, found the number 3/);
+  assert.match(questions[2]?.validate?.("many") ?? "", /expected a (whole )?number/);
+  assert.match(questions[0]?.validate?.(" ") ?? "", /needed/);
+  assert.match(text, /\nspeaker: "Ida # Fenn"\n/);
+  assert.match(text, /\nroom: "4"\n/);
+});
+
+test("values may be lists, mappings and texts that only look like them", async () => {
+  const set = ["tags=[a, b]", "seo.noindex=true", "description=C # and: more", "order=3"];
+  const { text } = await create("posts", "A", { set });
+  for (const line of ["tags:\n  - a\n  - b\n", "seo:\n  noindex: true\n", "order: 3\n"]) {
+    assert.ok(text.includes(`\n${line}`), text);
+  }
+  assert.ok(text.includes('description: "C # and: more"\n'), text);
+  assert.match(await refusal("posts", "A", { set: ["tagz=1", "x"] }), /tags.*\n.*key=value/s);
+});
+
+test("nothing is written over, beside its twin, or outside of content/", async () => {
+  const cases: [Parameters<typeof create>, RegExp][] = [
+    [["posts", "A", { files: ["articles/a.md"] }], /^file-exists \| content\/articles\/a\.md/],
+    [["posts", "A", { files: ["articles/a.yml"] }], /^file-exists \| content\/articles\/a\.yml/],
+    [["posts", "A", { files: ["articles/b.md", "articles/7.a.md"] }], /^same-path .*7\.a\.md/],
+    [["about", "A", { files: ["about/index.md"] }], /^same-path .*about\/index\.md.*edit that/],
+    [["accounts", "A", { files: ["login.md", "signup.md", "profile.md"] }], /^file-exists/],
+    [["pages", "A", { file: "../a.md" }], /^file-refused/],
+    [["pages", "A", { file: "/a.md" }], /^file-refused/],
+    [["pages", "A", { file: "a/../../b.md" }], /^file-refused/],
+    [["pages", "A", { file: "articles/a.md" }], /of the collection posts.*\*\*\/\*/],
+    [["pages", "A", { file: "a.txt" }], /of no collection/],
+    [["posts", "A", { set: ["slug=../../x"] }], /^invalid-path/],
+    [["posts", " \n "], /^invalid-title/],
+    [["posts", "a\u0000b"], /^invalid-title .*U\+0000/],
+    [["posts", "a\u202eb"], /^invalid-title .*U\+202E/],
+    [["psots", "A"], /^unknown-collection .*Did you mean "posts"/]
+  ];
+  for (const [args, words] of cases) assert.match(await refusal(...args), words);
+});

@@ -1,0 +1,294 @@
+/** A collection and a title → a new content file, checked as a build would. */
+
+import type { CollectionConfig } from "../config/mergeCollections.ts";
+import type { Config } from "../config.ts";
+import { findBidi, refuseText } from "../content/characters.ts";
+import { likelyPath } from "../content/createPath.ts";
+import { createPageParser, type PageParser } from "../content/pageFile.ts";
+import { parseSourcePath } from "../content/sourcePath.ts";
+import { readText } from "../content/text.ts";
+import { BuildError, type Problem, usageError } from "../problem.ts";
+import type { Ask } from "../prompts.ts";
+import { createCollectionSchema } from "../schemas/collectionSchema.ts";
+import type { JsonSchema } from "../schemas/editorSchema.ts";
+import { didYouMean } from "../suggest.ts";
+import {
+  asUsage,
+  type FieldProblem,
+  type Fields,
+  missingFields,
+  readValue,
+  refuseAnswer,
+  setField,
+  shapeOf,
+  usualFields,
+  wrongFields
+} from "./entryFields.ts";
+import { fileName, NAMELESS } from "./fileName.ts";
+import { type Place, placeEntry } from "./placeEntry.ts";
+import { renderEntry } from "./renderEntry.ts";
+
+export interface NewEntry {
+  collection: string;
+  title: string;
+  /** "key=value" each. */
+  set?: readonly string[] | undefined;
+  /** A place below content/, in the place of the one that follows from the title. */
+  file?: string | undefined;
+  /** Every file below content/. */
+  files: readonly string[];
+  /** Asks for what is missing; without it that is a usage problem. */
+  ask?: Ask | undefined;
+}
+
+export interface EntryFile {
+  /** "content/articles/hello.md". */
+  sourcePath: string;
+  text: string;
+  /** The address of its page; empty for data. */
+  path: string;
+}
+
+/** @throws BuildError of kind "usage" with all that stands against it */
+export async function createEntryFile(
+  config: Pick<Config, "root" | "collections" | "now">,
+  { collection: name, title: written, set = [], file, files, ask }: NewEntry
+): Promise<EntryFile> {
+  const collection = findCollection(config.collections, name);
+  const title = tidyTitle(written);
+  const date = config.now.toISOString().slice(0, 10);
+  const parser = createPageParser(config);
+  const request = { collection, assign: parser.assign, files, name: freeName(title, files), date };
+  const places = file === undefined ? placeEntry(request) : [givenPlace(file, request)];
+  const place = choosePlace(places, files, collection);
+
+  const usual = { draft: true, ...(!place.isFixed && { date }) };
+  const fields: Fields = { title, ...(!collection.data && usualFields(collection, usual)) };
+  applySet(fields, collection, set);
+  const schema = createCollectionSchema(collection);
+  await fillMissing(fields, collection, schema, ask);
+  const faults = wrongFields(collection, fields);
+  if (faults.length > 0) throw new BuildError(faults.map(asUsage));
+
+  const sourcePath = `content/${place.file}`;
+  const { extension } = parseSourcePath(place.file);
+  const own = Object.keys(collection.shape ?? {});
+  const text = renderEntry({
+    extension,
+    collection: collection.name,
+    own,
+    schema,
+    fields: inOrder(fields, own)
+  });
+  const path = checkAsBuild(config, place.file, text);
+  refuseTwin(path, files, parser, place);
+  return { sourcePath, text, path };
+}
+
+function findCollection(collections: readonly CollectionConfig[], name: string): CollectionConfig {
+  const found = collections.find((collection) => collection.name === name);
+  if (found) return found;
+  const names = collections.map((collection) => collection.name);
+  const hint = didYouMean(name, names) ?? `There are ${names.join(", ")}.`;
+  throw usageError("unknown-collection", `there is no collection "${name}"`, hint);
+}
+
+/** On one line. @throws BuildError for what no page can be called */
+function tidyTitle(written: string): string {
+  const title = written.replace(/\s+/g, " ").trim();
+  const refuse = (why: string, hint: string): never => {
+    throw usageError("invalid-title", why, hint);
+  };
+  if (title === "")
+    refuse("the title is empty", 'Write it in quotes: vitrine new posts "A title".');
+  const reason = refuseText(title) ?? (title.includes("\u0085") ? "it holds U+0085" : undefined);
+  if (reason !== undefined) refuse(`no page can have this title: ${reason}`, "Take it out.");
+  const bidi = findBidi(title);
+  if (bidi) refuse(`the title: ${bidi.message}`, "Take it out; letters have their own direction.");
+  return title;
+}
+
+/** Titles without letters all make the same name, which gets a number. */
+function freeName(title: string, files: readonly string[]): string {
+  const name = fileName(title);
+  if (name !== NAMELESS) return name;
+  const taken = new Set(files.map((file) => parseSourcePath(file).segments.at(-1)));
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? name : `${name}-${number}`;
+    if (!taken.has(numbered)) return numbered;
+  }
+}
+
+interface Placed {
+  collection: CollectionConfig;
+  assign: PageParser["assign"];
+}
+
+/** @throws BuildError where a place is outside of content/, or another collection's */
+function givenPlace(written: string, { collection, assign }: Placed): Place {
+  const file = written.replace(/^(\.\/)?content\//, "");
+  const parts = file.split("/");
+  const leaves =
+    file.includes("\\") ||
+    /^([a-z]:|\/)/i.test(file) ||
+    parts.some((part) => /^\.{0,2}$/.test(part));
+  if (leaves) {
+    const hint = "Name a file below content/, such as notes/first.md.";
+    throw usageError("file-refused", `--file ${written} does not lie in content/`, hint);
+  }
+  const owner = assign(parseSourcePath(file))?.collection;
+  if (owner === collection) return { file, isFixed: false };
+  const globs = [collection.source].flat().join(", ");
+  throw usageError(
+    "file-refused",
+    `--file ${written} would be ${owner ? `of the collection ${owner.name}` : "of no collection"}`,
+    `The files of ${collection.name} are ${globs}.`
+  );
+}
+
+/** The first that is free. */
+function choosePlace(
+  places: readonly Place[],
+  files: readonly string[],
+  collection: CollectionConfig
+): Place {
+  const stems = new Map(files.map((file) => [stemOf(file), file]));
+  for (const place of places) {
+    if (!stems.has(stemOf(place.file))) return place;
+    // The others are for other pages, or the same page in another format.
+    if (!place.isFixed) return refuseTaken(stems.get(stemOf(place.file)) ?? place.file);
+  }
+  const [first] = places;
+  if (first) return refuseTaken(stems.get(stemOf(first.file)) ?? first.file);
+  throw usageError(
+    "place-unknown",
+    `where a file of ${collection.name} goes cannot be told from its source (${[collection.source].flat().join(", ")})`,
+    "Name it with --file, below content/."
+  );
+}
+
+function stemOf(file: string): string {
+  return parseSourcePath(file).stem.toLowerCase();
+}
+
+function refuseTaken(file: string): never {
+  throw usageError(
+    "file-exists",
+    `content/${file} is there already`,
+    "Edit it, give another title, or name another file with --file."
+  );
+}
+
+/** @throws BuildError where another file has the address already */
+function refuseTwin(
+  path: string,
+  files: readonly string[],
+  { assign }: PageParser,
+  { file: own, isFixed }: Place
+): void {
+  if (path === "") return;
+  const twin = files.find((file) => {
+    const source = parseSourcePath(file);
+    const collection = file === own ? undefined : assign(source);
+    return collection !== undefined && likelyPath({ source, collection, data: {} }) === path;
+  });
+  if (twin === undefined) return;
+  throw usageError(
+    "same-path",
+    `content/${twin} has the address ${path} already`,
+    isFixed
+      ? "There is one such page; edit that file."
+      : "Give another title, or another address with --set slug=…"
+  );
+}
+
+function applySet(fields: Fields, collection: CollectionConfig, set: readonly string[]): void {
+  const problems: FieldProblem[] = [];
+  for (const pair of set) {
+    const at = pair.indexOf("=");
+    const problem =
+      at > 0
+        ? setField(fields, collection, pair.slice(0, at).trim(), pair.slice(at + 1))
+        : {
+            key: pair,
+            code: "invalid-set",
+            message: `--set ${pair} has no value`,
+            hint: "Write it as --set key=value."
+          };
+    if (problem) problems.push(problem);
+  }
+  if (problems.length > 0) throw new BuildError(problems.map(asUsage));
+}
+
+/** Asks for needed fields until the schema has all; checks of a site's own may find some later. */
+async function fillMissing(
+  fields: Fields,
+  collection: CollectionConfig,
+  schema: JsonSchema,
+  ask: Ask | undefined
+): Promise<void> {
+  for (;;) {
+    const missing = missingFields(collection, fields);
+    if (missing.length === 0) return;
+    if (!ask) throw new BuildError(missing.map((key) => needed(collection, schema, key)));
+    for (const key of missing) {
+      const { description, enum: values } = fieldOf(schema, key);
+      const options = values?.flatMap((value) => (value === null ? [] : { value: String(value) }));
+      const answer = await ask({
+        message: description === undefined ? key : `${key}: ${description}`,
+        options,
+        validate: (text) => refuseAnswer(collection, key, text)
+      });
+      fields[key] = readValue(shapeOf(collection)[key], answer);
+    }
+  }
+}
+
+function needed(collection: CollectionConfig, schema: JsonSchema, key: string): Problem {
+  const { description } = fieldOf(schema, key);
+  return asUsage({
+    key,
+    code: "missing-field",
+    message: `${collection.name}.${key} is needed${description === undefined ? "" : `: ${description}`}`,
+    hint: `Add --set ${key}=…`
+  });
+}
+
+function fieldOf({ properties = {} }: JsonSchema, key: string): JsonSchema {
+  const field = (properties[key] ?? {}) as JsonSchema;
+  const inner = field.anyOf?.find((one) => (one as JsonSchema).enum) as JsonSchema | undefined;
+  return { ...field, ...(inner?.enum && { enum: inner.enum }) };
+}
+
+/** Title first, then what the collection adds, then the rest as it was given; the state of a draft last. */
+function inOrder({ title, draft, ...fields }: Fields, own: readonly string[]): Fields {
+  const rest = Object.keys(fields).toSorted(
+    (a, b) => Number(own.includes(b)) - Number(own.includes(a))
+  );
+  return {
+    title,
+    ...Object.fromEntries(rest.map((key) => [key, fields[key]])),
+    ...(draft !== undefined && { draft })
+  };
+}
+
+/**
+ * Reads the text as a build does, before it is a file.
+ * @returns the address of its page
+ * @throws BuildError with whatever a build would say against it
+ */
+function checkAsBuild(
+  config: Pick<Config, "root" | "collections">,
+  file: string,
+  text: string
+): string {
+  const bytes = Buffer.from(text);
+  const problems: Problem[] = [];
+  const page = createPageParser(config, () => bytes).read(file);
+  readText(bytes, file, (problem) => void problems.push(problem));
+  const said = [...problems, ...page.problems].filter(({ severity }) => severity !== "note");
+  if (said.length === 0 && page.fields) return page.fields.path;
+  throw new BuildError(
+    said.map(({ code, message, hint }) => asUsage({ key: "", code, message, hint }))
+  );
+}

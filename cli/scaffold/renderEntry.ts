@@ -1,0 +1,55 @@
+/** The text of a new content file. */
+
+import { printYaml } from "../content/dataText.ts";
+import type { JsonSchema } from "../schemas/editorSchema.ts";
+import type { Fields } from "./entryFields.ts";
+
+/** Those of the base fields that most pages may want sooner or later. */
+const OFTEN = [
+  "description",
+  "tags",
+  "authors",
+  "image",
+  "updated",
+  "publishDate",
+  "expiryDate",
+  "slug",
+  "aliases",
+  "order",
+  "seo"
+];
+
+export interface EntryText {
+  /** "md", "yml", "json". */
+  extension: string;
+  /** Name of its collection. */
+  collection: string;
+  /** Fields that the collection has beside those of all pages. */
+  own: readonly string[];
+  schema: JsonSchema;
+  fields: Fields;
+}
+
+/**
+ * Front matter with the fields and, as comments, those that it may have beside them; a commented line says
+ * nothing even without its mark, until somebody writes a value into it. JSON knows no comments.
+ */
+export function renderEntry({ extension, collection, own, schema, fields }: EntryText): string {
+  if (extension === "json") return `${JSON.stringify(fields, null, 2)}\n`;
+  const written = Object.entries(fields).map(([key, value]) => printYaml(key, value));
+  const further = [...new Set([...own, ...OFTEN])].filter((key) => fields[key] === undefined);
+  const comments = further.map((key) => `# ${key}: # ${descriptionOf(schema, key)}`.trimEnd());
+  const data = [
+    ...written.map((lines) => lines.trimEnd()),
+    "",
+    `# Further fields; take the first # away to use one (all: vitrine schema ${collection}).`,
+    ...comments
+  ].join("\n");
+  if (extension === "md" || extension === "markdown") return `---\n${data}\n---\n`;
+  return `${data}\n`;
+}
+
+function descriptionOf({ properties = {} }: JsonSchema, key: string): string {
+  const { description = "" } = (properties[key] ?? {}) as JsonSchema;
+  return description.replace(/\s+/g, " ");
+}

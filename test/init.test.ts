@@ -1,0 +1,228 @@
+/** A new site, from nothing to its pages: the package as it is published, each starter, each host. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { load } from "js-yaml";
+import { parse as parseToml } from "smol-toml";
+import { hosts } from "../cli/starter/hosts.ts";
+import { starters } from "../cli/starter/starters.ts";
+import { installPackage, MODULES, run } from "./support/installPackage.ts";
+import { htmlMistakes } from "./support/validateHtml.ts";
+
+const parent = mkdtempSync(path.join(tmpdir(), "vitrine-init-"));
+after(() => rmSync(parent, { recursive: true, force: true }));
+
+// All sites share one installation, which they find above them as any project finds its workspace's.
+installPackage(parent);
+const BIN = path.join(parent, "node_modules", "vitrine", "dist", "bin.js");
+mkdirSync(path.join(parent, "node_modules", ".bin"));
+chmodSync(BIN, 0o755); // as npm does
+symlinkSync("../vitrine/dist/bin.js", path.join(parent, "node_modules", ".bin", "vitrine"));
+
+function vitrine(args: string[], cwd = parent) {
+  return spawnSync(process.execPath, [BIN, ...args], {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, GITHUB_ACTIONS: "" }
+  });
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => path.relative(folder, path.join(item.parentPath, item.name)))
+    .map((file) => file.split(path.sep).join("/"));
+}
+
+/** Documents, but not the parts that pages load. */
+function pagesOf(site: string): string[] {
+  return filesBelow(path.join(parent, site, "out")).filter((file) => /^(?!_).*\.html$/.test(file));
+}
+
+const read = (...names: string[]): string => readFileSync(path.join(parent, ...names), "utf8");
+
+for (const starter of Object.keys(starters)) {
+  for (const host of Object.keys(hosts)) {
+    test(`${starter} for ${host}: a new site is built without a warning`, () => {
+      const name = `${starter}-${host}`;
+      const made = vitrine(["init", name, "--from", starter, "--host", host]);
+      assert.equal(made.status, 0, made.stderr);
+      assert.equal(made.stdout, `${name}\n`);
+      const built = vitrine(["build", "--strict"], path.join(parent, name));
+      assert.equal(built.status, 0, built.stderr);
+      assert.doesNotMatch(built.stderr, /[▲✘]/);
+      const pages = pagesOf(name);
+      assert.ok(pages.includes("index.html") && pages.includes("404.html"), pages.join());
+      if (starter === "blank") assert.equal(pages.length, 2);
+      else assert.ok(pages.length > 12, String(pages.length));
+    });
+  }
+}
+
+test("the pages of each starter are valid HTML, and say that their people are invented", () => {
+  for (const starter of Object.keys(starters)) {
+    const site = `${starter}-github`;
+    for (const file of pagesOf(site)) {
+      assert.deepEqual(htmlMistakes(read(site, "out", file)), [], file);
+    }
+    if (starter !== "blank") assert.match(read(site, "out/about/index.html"), /fictional/);
+  }
+});
+
+test("what a host reads is in its language, and has the site's command and folder", () => {
+  const at = (host: string, file: string) => read(`blank-${host}`, file);
+  const { build } = parseToml(at("netlify", "netlify.toml")) as { build: Record<string, unknown> };
+  assert.deepEqual([build.command, build.publish], ["npm run build -- --strict", "out"]);
+  const vercel = JSON.parse(at("vercel", "vercel.json"));
+  assert.equal(vercel.outputDirectory, "out");
+  const wrangler = parseToml(at("cloudflare", "wrangler.toml"));
+  assert.deepEqual([wrangler.name, wrangler.pages_build_output_dir], ["blank-cloudflare", "out"]);
+  assert.match(at("cloudflare", "out/_headers"), /^\/_assets\/\*\n {2}Cache-Control: .*immutable/);
+  interface Step {
+    uses?: string;
+    run?: string;
+  }
+  interface Workflow {
+    jobs: Record<string, { steps: Step[] }>;
+    permissions: Record<string, string>;
+  }
+  const uses: Record<string, RegExp> = {
+    github: /upload-pages-artifact/,
+    cloudflare: /wrangler-action/,
+    s3: /configure-aws-credentials/
+  };
+  for (const [host, action] of Object.entries(uses)) {
+    const workflow = load(at(host, ".github/workflows/site.yml")) as Workflow;
+    const steps = workflow.jobs.build?.steps ?? [];
+    const installs = steps.findIndex((step) => step.run === "npm ci");
+    const builds = steps.findIndex((step) => step.run?.includes("vitrine build --strict"));
+    const publishes = steps.findIndex((step) => action.test(step.uses ?? ""));
+    assert.ok(0 < installs && installs < builds && builds < publishes, host);
+    assert.equal(workflow.permissions.contents, "read", host);
+  }
+  const pages = load(at("github", ".github/workflows/site.yml")) as Workflow;
+  assert.match(pages.jobs.publish?.steps[0]?.uses ?? "", /deploy-pages/);
+  assert.equal(pages.permissions.pages, "write");
+});
+
+test("the base that GitHub gives is taken, for a project and for a domain", () => {
+  const root = path.join(parent, "blank-github");
+  for (const [base, href] of [
+    ["/my-project/", "/my-project/"],
+    ["/", "/"]
+  ] as const) {
+    const { status, stderr } = vitrine(["build", "--strict", "--base", base], root);
+    assert.equal(status, 0, stderr);
+    assert.match(read("blank-github", "out/index.html"), new RegExp(`href="${href}_assets/`));
+  }
+});
+
+test("scripts, types and the editor's settings fit what is there", () => {
+  const site = path.join(parent, "consultancy-netlify");
+  const { scripts, dependencies } = JSON.parse(read("consultancy-netlify", "package.json"));
+  assert.deepEqual(Object.keys(scripts), ["build", "watch", "preview", "check"]);
+  assert.match(dependencies.vitrine, /^\^\d+\.\d+\.\d+$/);
+  run("npm", ["run", "check"], site);
+  run("npm", ["run", "build", "--", "--strict"], site);
+  for (const starter of Object.keys(starters)) {
+    const project = path.join(parent, `${starter}-vercel`, "tsconfig.json");
+    run(process.execPath, [path.join(MODULES, "typescript/bin/tsc"), "-p", project], parent);
+  }
+  const settings = JSON.parse(read("consultancy-netlify", ".vscode/settings.json"));
+  const schemas = Object.keys(settings["yaml.schemas"]);
+  assert.ok(schemas.includes("./.vitrine/schemas/services.json"), schemas.join());
+  for (const file of [
+    ...schemas,
+    ...settings["json.schemas"].map(({ url }: { url: string }) => url)
+  ]) {
+    assert.ok(existsSync(path.join(site, file)), file);
+  }
+});
+
+test("the other commands work in a new site: new, eject, schema, info", () => {
+  const name = "portfolio-s3";
+  const site = path.join(parent, name);
+  const made = vitrine(["new", "projects", "A fifth: map #5 🗺", "--clock", "2026-01-02"], site);
+  assert.equal(made.stdout, "content/projects/5.a-fifth-map-5.md\n", made.stderr);
+  assert.match(read(name, made.stdout.trim()), /^---\ntitle: "A fifth: map #5 🗺"\n/);
+  const again = vitrine(["new", "projects", "A fifth: map #5"], site);
+  assert.equal(again.status, 2);
+  assert.match(again.stderr, /same-path content\/projects\/5\.a-fifth-map-5\.md/);
+  const ejected = vitrine(["eject", "Footer"], site);
+  assert.equal(
+    ejected.stdout,
+    "templates/ui/Footer/Footer.tsx\ntemplates/ui/Footer/Footer.css.ts\n",
+    ejected.stderr
+  );
+  assert.equal(vitrine(["eject", "Footer"], site).status, 2);
+  assert.match(vitrine(["eject", "--list"], site).stdout, /^ui\/Button\/Button\.tsx$/m);
+  assert.equal(vitrine(["eject"], site).status, 2);
+  const built = vitrine(["build", "--strict", "--drafts"], site);
+  assert.equal(built.status, 0, built.stderr);
+  assert.ok(existsSync(path.join(site, "out/projects/a-fifth-map-5/index.html")));
+
+  const schema = JSON.parse(vitrine(["schema", "posts"], site).stdout);
+  assert.equal(schema.title, "posts");
+  assert.equal(
+    read(name, ".vitrine/schemas/posts.json"),
+    vitrine(["schema", "posts"], site).stdout
+  );
+  assert.ok(Object.keys(JSON.parse(vitrine(["schema"], site).stdout)).includes("config"));
+  const unknown = vitrine(["schema", "psots"], site);
+  assert.equal(unknown.status, 2);
+  assert.match(unknown.stderr, /Did you mean "posts"\?/);
+
+  writeFileSync(path.join(site, "content/wrong.md"), "---\ntitle: [\n---\n");
+  const info = vitrine(["info", "--json"], site);
+  assert.equal(info.status, 0, info.stderr);
+  const told = JSON.parse(info.stdout);
+  assert.equal(told.problems.errors, 1);
+  assert.equal(told.routes.Project, 4);
+  assert.ok(told.out.size.bytes > 100_000);
+  assert.ok(told.caches.schemas.files > 10);
+  const projects = told.collections.find((each: { name: string }) => each.name === "projects");
+  assert.deepEqual([projects.published, projects.heldBack], [4, 1]);
+  const text = vitrine(["info"], site).stdout;
+  assert.match(text, /^vitrine +\d.*Node \d+.*\nroot +.*portfolio-s3\n/);
+  assert.match(text, /projects 4, 1 held back\n/);
+  assert.match(text, /\.vitrine\/schemas \d/);
+  assert.match(text, /problems +1 errors/);
+});
+
+test("a folder in use is refused, one with a repository alone is not", () => {
+  mkdirSync(path.join(parent, "used"));
+  writeFileSync(path.join(parent, "used", "mine.txt"), "mine");
+  const refused = vitrine(["init", "used"]);
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /folder-not-empty .*used is not empty: it holds mine\.txt\n/);
+  assert.deepEqual(readdirSync(path.join(parent, "used")), ["mine.txt"]);
+  const file = vitrine(["init", "used/mine.txt"]);
+  assert.equal(file.status, 2);
+  assert.match(file.stderr, /is not a folder/);
+  mkdirSync(path.join(parent, "My Repository", ".git"), { recursive: true });
+  const made = vitrine(["init", ".", "--json"], path.join(parent, "My Repository"));
+  assert.equal(made.status, 0, made.stderr);
+  const { from, host, files, ok } = JSON.parse(made.stdout);
+  assert.deepEqual([ok, from, host], [true, "portfolio", "none"]);
+  assert.ok(files.includes("content/index.yml") && !files.includes("netlify.toml"));
+  assert.equal(JSON.parse(read("My Repository", "package.json")).name, "my-repository");
+  const wrong = vitrine(["init", "other", "--from", "blog"]);
+  assert.equal(wrong.status, 2);
+  assert.match(wrong.stderr, /portfolio, consultancy, blank/);
+  const own = vitrine(["init", "own", "--from", "blank", "--package", "file:../vitrine.tgz"]);
+  assert.equal(own.status, 0, own.stderr);
+  assert.equal(JSON.parse(read("own", "package.json")).dependencies.vitrine, "file:../vitrine.tgz");
+});
