@@ -5,7 +5,7 @@ import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
 import type { Script } from "./scriptSizes.ts";
 
-export type { Plugin };
+export type { Metafile, Plugin };
 
 /** What all code for browsers is bundled with. */
 const forBrowsers = {

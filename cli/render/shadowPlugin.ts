@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { Plugin } from "esbuild";
 import { existsSync, statSync } from "../disk.ts";
 import { packageRoot } from "../package.ts";
+import type { Plugin } from "./bundleScripts.ts";
 import { TEMPLATES } from "./templateSources.ts";
 
 /** Sends an import of a package's template to the site's file of the same place, if there is one. */

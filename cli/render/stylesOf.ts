@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { Metafile } from "esbuild";
 import { packageRoot } from "../package.ts";
+import type { Metafile } from "./bundleScripts.ts";
 import type { TemplateStyles } from "./templates.ts";
 
 /** For each layout, page, fragment and island: the style files that its modules import, dependencies first. */
