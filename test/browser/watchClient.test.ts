@@ -431,7 +431,11 @@ test("messages that come together are one change, and an older answer is dropped
   await wake(page);
   await page.evaluate(() => {
     const seen: string[] = [];
-    Object.assign(window, { seen });
+    Object.assign(window, { seen, heard: 0 });
+    // Of each message scripts are told this.
+    document.addEventListener("vitrine:published", () => {
+      Object.assign(window, { heard: (window as unknown as { heard: number }).heard + 1 });
+    });
     new MutationObserver(() => {
       seen.push(document.querySelector("main")?.textContent.match(/Words: (\w+)/)?.[1] ?? "");
     }).observe(document, { childList: true, characterData: true, subtree: true });
@@ -444,6 +448,7 @@ test("messages that come together are one change, and an older answer is dropped
   await waiting;
   await site.edit({ "content/one.md": one("third") });
   await site.edit({ "content/one.md": one("fourth") });
+  await page.waitForFunction(() => (window as unknown as { heard: number }).heard === 3);
   release();
   await says("fourth");
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
