@@ -27,9 +27,8 @@ test("a page hears what has happened since the version that it shows, and then w
   assert.deepEqual(kinds(page), ["ok"]);
   announcements.change({ kind: "pages", paths: ["/a"] });
   const second = announcements.version;
-  announcements.change({ kind: "styles" });
   announcements.change({ kind: "pages", paths: ["/b"] });
-  assert.deepEqual(kinds(page), ["ok", "html", "css", "html"]);
+  assert.deepEqual(kinds(page), ["ok", "html", "html"]);
   const [missed, state] = listen(announcements, first);
   assert.deepEqual(missed, {
     type: "html",
@@ -81,7 +80,8 @@ test("two changes are as much as the larger of them", () => {
     paths: ["/a", "/b"]
   });
   assert.deepEqual(together(some, all), all);
-  assert.deepEqual(together({ kind: "styles" }, some), some);
-  assert.deepEqual(together(some, { kind: "styles" }), some);
+  assert.deepEqual(together({ kind: "styles" }, some), all, "each page links other styles");
+  assert.deepEqual(together(some, { kind: "styles" }), all);
+  assert.deepEqual(together({ kind: "styles" }, { kind: "styles" }), { kind: "styles" });
   assert.deepEqual(together(all, { kind: "scripts" }), { kind: "scripts" });
 });

@@ -106,9 +106,12 @@ export function createAnnouncements(toUrl: (path: string) => string): Announceme
 /** Two changes as one. */
 export function together(one: SiteChange, other: SiteChange): SiteChange {
   if (one.kind === "scripts" || other.kind === "scripts") return { kind: "scripts" };
-  if (one.kind === "styles") return other;
-  if (other.kind === "styles") return one;
-  if (one.paths === "all" || other.paths === "all") return { kind: "pages", paths: "all" };
+  if (one.kind === "styles" && other.kind === "styles") return one;
+  // Other styles are another link in each page.
+  const isAll = [one, other].some((each) => each.kind === "styles" || each.paths === "all");
+  if (isAll || one.kind === "styles" || other.kind === "styles") {
+    return { kind: "pages", paths: "all" };
+  }
   return { kind: "pages", paths: [...new Set([...one.paths, ...other.paths])] };
 }
 

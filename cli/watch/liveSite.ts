@@ -55,6 +55,8 @@ export class LiveSite {
   #effort = 0;
   #settling: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Assets of former states, the latest last. */
+  readonly #retired = new Map<string, Output>();
   /** Pages that are not what they were when everything was made. */
   #stale: Set<string> | "all" = "all";
   /** Pages that have been rendered since, by route path. */
@@ -113,8 +115,10 @@ export class LiveSite {
     if (route) return this.#findPage(path, route);
     const known = this.#findAsset(path, plan);
     if (known) return known;
-    if (path.startsWith(ASSETS) && this.#settled?.outputs.has(path)) {
-      return this.#settled.outputs.get(path); // its name has the hash of what is in it
+    if (path.startsWith(ASSETS)) {
+      // Its name has the hash of what is in it; pages that are open may ask for what others do not link to any more.
+      const asset = this.#settled?.outputs.get(path) ?? this.#retired.get(path);
+      if (asset) return asset;
     }
     await this.settle();
     return this.#settled?.outputs.get(path);
@@ -324,9 +328,20 @@ export class LiveSite {
     }
   }
 
+  #retire(former: MemorySink, now: MemorySink): void {
+    for (const [path, output] of former.outputs) {
+      if (path.startsWith(ASSETS) && !now.outputs.has(path)) this.#retired.set(path, output);
+    }
+    for (const path of this.#retired.keys()) {
+      if (this.#retired.size <= RETIRED) break;
+      this.#retired.delete(path);
+    }
+  }
+
   #finish(version: number, sink: MemorySink, { setup }: SitePlan): void {
     const former = this.#settled;
     const wasStale = this.#stale;
+    if (former) this.#retire(former, sink);
     this.#settled = sink;
     this.#settledVersion = version;
     this.#stale = new Set();
@@ -344,6 +359,8 @@ export class LiveSite {
 }
 
 const ASSETS = "_assets/";
+/** Files of former states that are kept. */
+const RETIRED = 200;
 
 /** What the browsers that show the site have to take over of other templates. */
 function differenceOf({ before, now }: Extract<Change, { kind: "templates" }>): SiteChange {

@@ -7,6 +7,7 @@
  */
 import path from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import { statSync } from "../disk.ts";
 import type { Problem } from "../problem.ts";
 import type { Hints } from "./livePlan.ts";
 
@@ -57,6 +58,8 @@ export function watchFiles({
   let timer: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
   const extra = new Set<string>();
+  /** Folders that are watched, with what tells one from another of its name. */
+  const folders = new Map<string, string>();
 
   const flush = (): void => {
     const hints: Hints = { files, isMore: isMore || files.size > BURST };
@@ -86,9 +89,22 @@ export function watchFiles({
     return below.includes("/") || below.startsWith("node_modules") || below.startsWith(".");
   };
   const hearFolder = (folder: string): void => {
+    const identity = identityOf(folder);
+    if (identity === undefined) folders.delete(folder);
+    else folders.set(folder, identity);
     hear(folder, true);
     clearTimeout(again);
     again = setTimeout(() => hear(folder, true), AFTER_FOLDER);
+  };
+  /** What the system has seen in a folder that is watched. */
+  const hearWithin = (file: string): void => {
+    hear(file, false);
+    const identity = identityOf(file);
+    if (identity === undefined || identity === folders.get(file)) return;
+    // It may have taken the place of one of the same name, and nobody watches it then.
+    watcher.unwatch(file);
+    watcher.add(file);
+    hearFolder(file);
   };
   const open = (usePolling: boolean): FSWatcher => {
     const opened = begin(root, {
@@ -97,7 +113,7 @@ export function watchFiles({
         if (stats?.isFile()) return !usePolling && !extra.has(file);
         return isFolderBeside(root, file) && stats?.isDirectory() === true;
       },
-      ignoreInitial: true,
+      ignoreInitial: true, // of files; folders are told of one by one
       atomic: false,
       usePolling,
       interval: POLLING
@@ -109,7 +125,8 @@ export function watchFiles({
       opened.on("raw", (_, name, details) => {
         const { watchedPath } = details as { watchedPath: string };
         const isItself = path.basename(watchedPath) === name && extra.has(watchedPath);
-        hear(isItself ? watchedPath : path.join(watchedPath, name ?? ""), false);
+        if (isItself) hear(watchedPath, false);
+        else hearWithin(path.join(watchedPath, name ?? ""));
       });
     }
     return opened;
@@ -145,6 +162,12 @@ export function watchFiles({
       await watcher.close();
     }
   };
+}
+
+/** Undefined for what is no folder. */
+function identityOf(folder: string): string | undefined {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  return stat?.isDirectory() ? `${stat.ino} ${stat.birthtimeMs}` : undefined;
 }
 
 function refusal(code: string): Problem {
