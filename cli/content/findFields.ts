@@ -1,5 +1,6 @@
 import type { Entry } from "../../templates/collections.ts";
 import { fieldsOf } from "./bodies.ts";
+import type { EntryFields } from "./contentFile.ts";
 
 export interface FoundField {
   value: string;
@@ -11,8 +12,19 @@ export interface FoundField {
  * Texts of one name, wherever an entry's fields have them; only files that are data keep theirs among the
  * undeclared ones.
  */
-export function findFields(entry: Entry, name: string): FoundField[] {
-  const { meta, ...fields } = fieldsOf(entry);
+export function findFields(entry: Entry, name: string): readonly FoundField[] {
+  const own = fieldsOf(entry);
+  const known = found.get(own) ?? new Map<string, readonly FoundField[]>();
+  found.set(own, known);
+  const fields = known.get(name) ?? search(own, name);
+  known.set(name, fields);
+  return fields;
+}
+
+/** By entry and name: sites that are watched are looked through again and again. */
+const found = new WeakMap<EntryFields, Map<string, readonly FoundField[]>>();
+
+function search({ meta, ...fields }: EntryFields, name: string): FoundField[] {
   const found: FoundField[] = [];
   const walk = (value: unknown, at: readonly PropertyKey[]): void => {
     if (typeof value !== "object" || value === null) return;
@@ -23,6 +35,6 @@ export function findFields(entry: Entry, name: string): FoundField[] {
     }
   };
   walk(fields, []);
-  if (entry.path === "") walk(meta, []);
+  if (fields.path === "") walk(meta, []);
   return found;
 }

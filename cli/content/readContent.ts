@@ -81,34 +81,17 @@ export async function readContent(
   report: Report,
   readPages: ReadPages = async (files, parser) => files.map(parser.read)
 ): Promise<Content> {
-  const files = inOrder(siteFiles.content);
+  const parser = createPageParser(config, siteFiles.read);
+  const { metas, pages, assets, claimed } = sortedFiles(siteFiles.content, config, parser);
   const content: Content = {
     entries: [],
     folders: new Map(),
-    assets: new Set(),
+    assets,
     texts: new Map(),
     absent: new Map(),
     window: wholeYear(config.now)
   };
-  const parser = createPageParser(config, siteFiles.read);
-  const isNamed = namesHidden(config.collections.flatMap(({ source }) => source));
-  const claimed = new Set<string>();
-  const pages: string[] = [];
-  for (const file of files) {
-    if (FOLDER_META.test(file)) {
-      readFolderMeta(file, siteFiles, content.folders, report);
-      continue;
-    }
-    if (hasDotName(file) || !isNamed(file)) continue;
-    const source = parseSourcePath(file);
-    const assigned = parser.assign(source);
-    if (assigned) {
-      claimed.add(assigned.collection.name);
-      pages.push(file);
-    }
-    // Pictures lie beside the pages of "_posts/**/*.md"; other texts there stay the author's own.
-    else if (!isPage(source) || hiddenNames(file).length === 0) content.assets.add(file);
-  }
+  for (const file of metas) readFolderMeta(file, siteFiles, content.folders, report);
   for (const page of await readPages(pages, parser)) {
     const { sourcePath, hash, key, fields, path, bodyLength, words, body } = page;
     for (const problem of page.problems) report(problem);
@@ -120,10 +103,51 @@ export async function readContent(
   }
   for (const collection of config.collections) {
     if (collection.isDeclared && !claimed.has(collection.name)) {
-      report(emptyCollection(collection, files, config.file));
+      report(emptyCollection(collection, inOrder(siteFiles.content), config.file));
     }
   }
   return content;
+}
+
+/** The files of content/ by what they are, in order. */
+interface SortedFiles {
+  metas: string[];
+  pages: string[];
+  /** No pages, below content/. */
+  assets: Set<string>;
+  /** Names of the collections that have some. */
+  claimed: Set<string>;
+}
+
+/** By list: a site that is watched is read again and again. */
+const sorted = new WeakMap<readonly string[], { collections: object; files: SortedFiles }>();
+
+function sortedFiles(
+  listed: readonly string[],
+  { collections }: Pick<Config, "collections">,
+  { assign }: PageParser
+): SortedFiles {
+  const known = sorted.get(listed);
+  if (known?.collections === collections) return known.files;
+  const isNamed = namesHidden(collections.flatMap(({ source }) => source));
+  const files: SortedFiles = { metas: [], pages: [], assets: new Set(), claimed: new Set() };
+  for (const file of inOrder(listed)) {
+    if (FOLDER_META.test(file)) {
+      files.metas.push(file);
+      continue;
+    }
+    if (hasDotName(file) || !isNamed(file)) continue;
+    const source = parseSourcePath(file);
+    const assigned = assign(source);
+    if (assigned) {
+      files.claimed.add(assigned.collection.name);
+      files.pages.push(file);
+    }
+    // Pictures lie beside the pages of "_posts/**/*.md"; other texts there stay the author's own.
+    else if (!isPage(source) || hiddenNames(file).length === 0) files.assets.add(file);
+  }
+  sorted.set(listed, { collections, files });
+  return files;
 }
 
 /** So that "10.b" follows "9.a" on every machine. */

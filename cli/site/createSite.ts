@@ -178,6 +178,8 @@ function withFiles(
     const address = paths.get(source) || assets.find(file, entry.sourcePath)?.path;
     return address === undefined ? written : address + rest;
   };
+  if (withoutFiles.has(entry)) return entry;
+  let namesFiles = false;
   const walk = (value: unknown, at: readonly PropertyKey[]): unknown => {
     if (Array.isArray(value)) {
       const changed = value.map((item, index) => walk(item, [...at, index]));
@@ -187,6 +189,7 @@ function withFiles(
     let copy = value as Record<string, unknown>;
     for (const [key, item] of Object.entries(value)) {
       const isAddress = key === "to" && typeof item === "string";
+      namesFiles ||= isAddress || key === "src";
       const changed = isAddress ? toAddress(item) : walk(item, [...at, key]);
       if (changed === item) continue;
       if (copy === value) copy = { ...copy };
@@ -194,8 +197,13 @@ function withFiles(
     }
     return typeof copy.src === "string" ? toImage(copy as never, [...at, "src"]) : copy;
   };
-  return walk(entry, []) as EntryFields;
+  const resolved = walk(entry, []) as EntryFields;
+  if (!namesFiles) withoutFiles.add(entry);
+  return resolved;
 }
+
+/** Entries that name no file, which need not be looked through again. */
+const withoutFiles = new WeakSet<EntryFields>();
 
 function wrongModifiers(
   fault: NonNullable<WrittenModifiers["fault"]>,

@@ -44,6 +44,7 @@ export function createKnownFiles(root: string): KnownFiles {
   const known = new Map<string, Known>();
   const readBriefly = createReader();
   let content: readonly string[] = [];
+  let contentNow = new Set<string>();
   let publicFiles: readonly string[] = [];
   let problems: Problem[] = [];
   /** Since when files are not there that were, as `performance.now` counts. */
@@ -100,7 +101,10 @@ export function createKnownFiles(root: string): KnownFiles {
   const list = (): void => {
     problems = [];
     const report = (problem: Problem): void => void problems.push(problem);
-    content = listFiles(root, "content", report);
+    const listed = listFiles(root, "content", report);
+    const isSame = listed.length === content.length && listed.every((file) => contentNow.has(file));
+    if (!isSame) content = listed; // the same list is known by whoever has been through it
+    contentNow = new Set(content);
     publicFiles = listFiles(root, "public", report).sort();
   };
   const hold = (file: string): void => {
