@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { headOf, textOf } from "./corpus.ts";
-import type { Answer, Server } from "./server.ts";
+import type { Server } from "./server.ts";
 import { EDITED, type Site } from "./site.ts";
 import { packageRoot, type ToolName } from "./tools.ts";
 
@@ -29,7 +29,7 @@ export interface Author {
   /** Whether the article is served, whole. */
   isThere(server: Server): Promise<boolean>;
   /** Resolves when everything is made that a tool makes as it starts. */
-  settled(server: Server): Promise<Answer>;
+  settled(server: Server): Promise<void>;
   /** Takes all edits back. */
   restore(): void;
 }
@@ -41,19 +41,19 @@ interface Source {
   before: string;
   text(before: string, mark: string): string;
   /** Where its module is served, for a tool that renders in the browser. */
-  module?: string;
+  module?: Asked;
 }
 
 export function createAuthor(tool: WatchTool, site: Site): Author {
   const article = path.join(site.cwd, "content", `${headOf(EDITED).path}.md`);
-  const address = addressOf(tool, EDITED);
+  const page = pageOf(tool, EDITED);
   const sources = sourcesOf(tool, site);
   const text = textOf(EDITED, site.pages);
   const inArticle = (write: (mark: string) => string): Deed => ({
     save: (mark) => writeFileSync(article, write(mark)),
-    isShown: async (server, mark) => holds(await server.ask(address), mark)
+    isShown: async (server, mark) => (await read(server, page)).includes(mark)
   });
-  const inSource = ({ file, before, text: write, module = address }: Source): Deed => ({
+  const inSource = ({ file, before, text: write, module = page }: Source): Deed => ({
     save(mark) {
       const target = path.join(site.cwd, file);
       mkdirSync(path.dirname(target), { recursive: true });
@@ -61,7 +61,7 @@ export function createAuthor(tool: WatchTool, site: Site): Author {
       if (!now.includes(mark)) throw new Error(`${file} has no place for a mark any more`);
       writeFileSync(target, now);
     },
-    isShown: async (server, mark) => holds(await server.ask(module), mark)
+    isShown: async (server, mark) => (await read(server, module)).includes(mark)
   });
   return {
     deeds: {
@@ -70,12 +70,14 @@ export function createAuthor(tool: WatchTool, site: Site): Author {
       template: inSource(sources.template),
       style: {
         ...inSource(sources.style),
-        ...(!sources.style.module && { isShown: createSheetLook(address) })
+        ...(!sources.style.module && { isShown: createSheetLook(page) })
       }
     },
-    isThere: async (server) => isWhole(await server.ask(address)),
-    // A map of all pages; VitePress has none while it serves.
-    settled: (server) => server.ask(tool === "vitepress" ? address : "/sitemap.xml"),
+    isThere: async (server) => isWhole(await read(server, page)),
+    async settled(server) {
+      // A map of all pages; VitePress has none while it serves.
+      await server.ask(tool === "vitepress" ? page.path : "/sitemap.xml", "*/*");
+    },
     restore() {
       writeFileSync(article, text);
       if (tool === "vitrine")
@@ -92,30 +94,46 @@ export function textWith(index: number, pages: number, mark: string): string {
   return `${textOf(index, pages)}\nThis paragraph came with ${mark}.\n`;
 }
 
+/** What is asked for, by the type that the answer has to have. */
+export interface Asked {
+  path: string;
+  as: keyof typeof ACCEPTS;
+}
+
+/** What browsers say that they accept. Vite sends files as they are to who asks for HTML. */
+const ACCEPTS = {
+  "text/html": "text/html,*/*;q=0.8",
+  "text/css": "text/css,*/*;q=0.1",
+  "text/javascript": "*/*"
+} as const;
+
+/** @returns "" where there is no answer of the type */
+export async function read(server: Server, { path: asked, as }: Asked): Promise<string> {
+  const { status, type, body } = await server.ask(asked, ACCEPTS[as]);
+  return status === 200 && type.startsWith(as) ? body : "";
+}
+
 /** Where a tool serves a page. VitePress renders in the browser, which asks for the page's module. */
-export function addressOf(tool: WatchTool, index: number): string {
+export function pageOf(tool: WatchTool, index: number): Asked {
   const { path: page } = headOf(index);
-  return tool === "vitepress" ? `/${page}/index.md?import` : `/${page}/`;
+  return tool === "vitepress"
+    ? { path: `/${page}/index.md?import`, as: "text/javascript" }
+    : { path: `/${page}/`, as: "text/html" };
 }
 
-function isWhole({ status, body }: Answer): boolean {
+function isWhole(body: string): boolean {
   // The last heading of each page.
-  return status === 200 && body.includes(headOf(EDITED).title) && body.includes("Related");
-}
-
-function holds({ status, body }: Answer, mark: string): boolean {
-  return status === 200 && body.includes(mark);
+  return body.includes(headOf(EDITED).title) && body.includes("Related");
 }
 
 /** Looks at the sheets that a page links; those of ours have names by what is in them, so each is loaded once. */
-function createSheetLook(address: string): Deed["isShown"] {
+function createSheetLook(page: Asked): Deed["isShown"] {
   const known = new Map<string, string>();
   return async (server, mark) => {
-    const page = await server.ask(address);
-    for (const href of sheetsIn(page.body)) {
+    for (const href of sheetsIn(await read(server, page))) {
       const isNamedByContent = href.startsWith("/_assets/");
       const kept = isNamedByContent ? known.get(href) : undefined;
-      const body = kept ?? (await server.ask(href)).body;
+      const body = kept ?? (await read(server, { path: href, as: "text/css" }));
       if (isNamedByContent && body !== "") known.set(href, body);
       if (body.includes(mark)) return true;
     }
@@ -129,15 +147,13 @@ function sheetsIn(html: string): string[] {
 }
 
 function sourcesOf(tool: WatchTool, { cwd }: Site): Record<"template" | "style", Source> {
-  const read = (file: string) => readFileSync(path.join(cwd, file), "utf8");
+  const own = (file: string) => ({ file, before: readFileSync(path.join(cwd, file), "utf8") });
   const sheet = (): Source => ({
-    file: "static/site.css",
-    before: read("static/site.css"),
+    ...own("static/site.css"),
     text: (before, mark) => `${before}.lead {\n  --edit: ${mark};\n}\n`
   });
   const inArticleTag = (file: string): Source => ({
-    file,
-    before: read(file),
+    ...own(file),
     text: (before, mark) => before.replace("<article>", `<article data-edit="${mark}">`)
   });
   switch (tool) {
@@ -153,17 +169,17 @@ function sourcesOf(tool: WatchTool, { cwd }: Site): Record<"template" | "style",
       };
     }
     case "vitrine": {
-      const own = (file: string): Pick<Source, "file" | "before"> => ({
+      const packaged = (file: string) => ({
         file,
         before: readFileSync(path.join(packageRoot, file), "utf8")
       });
       return {
         template: {
-          ...own("templates/pages/Article.tsx"),
+          ...packaged("templates/pages/Article.tsx"),
           text: (before, mark) => before.replace("<article ", `<article data-edit="${mark}" `)
         },
         style: {
-          ...own("templates/pages/Article.css.ts"),
+          ...packaged("templates/pages/Article.css.ts"),
           text: (before, mark) =>
             before.replace(
               "export const title = style({",
@@ -176,6 +192,6 @@ function sourcesOf(tool: WatchTool, { cwd }: Site): Record<"template" | "style",
 }
 
 /** Where Vite serves a file that is beside its root. */
-function moduleOf(cwd: string, file: string): string {
-  return `/@fs${path.join(cwd, file)}`;
+function moduleOf(cwd: string, file: string): Asked {
+  return { path: `/@fs${path.join(cwd, file)}`, as: "text/javascript" };
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createRandom, headOf } from "./corpus.ts";
-import { addressOf, textWith } from "./deeds.ts";
+import { pageOf, read, textWith } from "./deeds.ts";
 import type { Server } from "./server.ts";
 import type { Site } from "./site.ts";
 import type { ManyEdits } from "./watchReport.ts";
@@ -37,7 +37,7 @@ export async function editManyTimes(
   const after = server.memory();
   const lost: string[] = [];
   for (const [index, mark] of marks) {
-    const { body } = await server.ask(addressOf("vitrine", index));
+    const body = await read(server, pageOf("vitrine", index));
     if (!body.includes(mark)) lost.push(headOf(index).path);
   }
   return { pages, edits, edited: marks.size, before, highest, after, lost };

@@ -10,14 +10,19 @@ import { type Command, type Place, residentBytes } from "./measure.ts";
 export interface Answer {
   /** 0 where nobody answered. */
   status: number;
+  /** Of its content: "text/html". */
+  type: string;
   body: string;
 }
 
 export interface Server {
   /** As `performance.now` counts. */
   startedAt: number;
-  /** @param path with a leading slash, encoded where it has to be */
-  ask(path: string): Promise<Answer>;
+  /**
+   * @param path with a leading slash, encoded where it has to be
+   * @param accept what a browser says there; servers go by it
+   */
+  ask(path: string, accept: string): Promise<Answer>;
   /**
    * Asks until something is so, every 2 ms or as often as there is an answer.
    * @returns when that was, as `performance.now` counts; undefined where it has not come within the limit
@@ -80,7 +85,7 @@ export async function startServer(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     startedAt,
-    ask: (path) => ask(agent, port, path),
+    ask: (path, accept) => ask(agent, port, path, accept),
     async until(isSo) {
       const start = performance.now();
       for (;;) {
@@ -106,16 +111,20 @@ export async function startServer(
   };
 }
 
-function ask(agent: Agent, port: number, path: string): Promise<Answer> {
+function ask(agent: Agent, port: number, path: string, accept: string): Promise<Answer> {
   return new Promise((resolve) => {
-    const none = () => resolve({ status: 0, body: "" });
-    const headers = { accept: "text/html,*/*" };
-    const request = get({ agent, host: "127.0.0.1", port, path, headers }, (response) => {
+    const none = () => resolve({ status: 0, type: "", body: "" });
+    const options = { agent, host: "127.0.0.1", port, path, headers: { accept } };
+    const request = get(options, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("error", none);
       response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() })
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers["content-type"] ?? "",
+          body: Buffer.concat(parts).toString()
+        })
       );
     });
     request.setTimeout(LIMIT, () => request.destroy());

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Author, addressOf, createAuthor, KINDS, type Kind, type WatchTool } from "./deeds.ts";
+import { type Author, createAuthor, KINDS, type Kind, pageOf, type WatchTool } from "./deeds.ts";
 import { readCount, readList, takeTurns } from "./flags.ts";
 import { fileSystemOf, readMachine } from "./machine.ts";
 import { editManyTimes } from "./manyEdits.ts";
@@ -194,7 +194,7 @@ async function listen(
   name: string
 ): Promise<void> {
   const ear = await server.hear("/__events");
-  const words = ['"type":"html"', `"${addressOf("vitrine", EDITED)}"`];
+  const words = ['"type":"html"', `"${pageOf("vitrine", EDITED).path}"`];
   try {
     for (let edit = 1; edit <= edits && timed.failure === undefined; edit++) {
       await pause(QUIET);
