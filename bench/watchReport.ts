@@ -1,6 +1,6 @@
 /** What was measured of servers, as Markdown. */
 import { KINDS, type Kind, type WatchTool } from "./deeds.ts";
-import { quantile } from "./quantile.ts";
+import { median, quantile } from "./quantile.ts";
 import type { Machine } from "./results.ts";
 import { LIMIT } from "./server.ts";
 import { tools, versionsOf } from "./tools.ts";
@@ -134,10 +134,7 @@ before them, ${after} after them and ${highest} at most; the goal is below ${lim
 function goalOf(goal: number | undefined, ours: Timed | undefined): string {
   if (goal === undefined) return "";
   const isMet =
-    ours &&
-    ours.failure === undefined &&
-    ours.times.length > 0 &&
-    quantile(ours.times, 0.5) <= goal;
+    ours && ours.failure === undefined && ours.times.length > 0 && median(ours.times) <= goal;
   return `${goal}, ${isMet ? "met" : "missed"}`;
 }
 
@@ -146,7 +143,7 @@ function toldOf({ times, failure }: Timed): string {
     return times.length === 0 ? failure : `${failure}, after ${times.length} that came`;
   }
   if (times.length === 0) return "–";
-  return [quantile(times, 0.5), quantile(times, 0.95), Math.min(...times)].map(brief).join(" / ");
+  return [median(times), quantile(times, 0.95), Math.min(...times)].map(brief).join(" / ");
 }
 
 /** Three figures: 4.21, 56.3, 812 */
@@ -155,7 +152,7 @@ function brief(ms: number): string {
 }
 
 function megabytes(bytes: readonly number[]): string {
-  return bytes.length === 0 ? "–" : `${(quantile(bytes, 0.5) / 1e6).toFixed(0)} MB`;
+  return bytes.length === 0 ? "–" : `${(median(bytes) / 1e6).toFixed(0)} MB`;
 }
 
 function versions(measured: readonly Measured[]): string {
