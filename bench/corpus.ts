@@ -79,7 +79,7 @@ const TAILS = ["", "", "", "able", "ed", "er", "est", "ful", "ing", "ish", "less
 const VOCABULARY_SIZE = 6000;
 
 /** A source of numbers in [0, 1) that follows from its seed alone (splitmix32). */
-function createRandom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed | 0;
   const next = (): number => {
     state = (state + 0x9e3779b9) | 0;

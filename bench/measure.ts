@@ -81,11 +81,21 @@ function run({ file, args }: Command, { cwd, env, log }: Place): Promise<number>
  * single process, so that a peak between two samples is not lost; of several the sum now counts.
  */
 function treeKib(pid: number): number {
-  const pids = [pid];
-  for (let index = 0; index < pids.length; index++) pids.push(...childrenOf(pids[index] as number));
-  const memories = pids.map(memoryOf);
+  const memories = treeOf(pid).map(memoryOf);
   const now = memories.reduce((sum, { resident }) => sum + resident, 0);
   return Math.max(now, ...memories.map(({ highest }) => highest));
+}
+
+/** Memory (RSS) that a process and those that it started hold now, in bytes. */
+export function residentBytes(pid: number): number {
+  return treeOf(pid).reduce((sum, each) => sum + memoryOf(each).resident * 1024, 0);
+}
+
+/** A process and those that it started, the eldest first. */
+function treeOf(pid: number): number[] {
+  const pids = [pid];
+  for (let index = 0; index < pids.length; index++) pids.push(...childrenOf(pids[index] as number));
+  return pids;
 }
 
 /** A process's children are listed by the thread that started them. */

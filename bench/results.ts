@@ -1,5 +1,6 @@
 /** What a run of the benchmark leaves behind, as results.json holds it. */
 import type { Run } from "./measure.ts";
+import { median } from "./quantile.ts";
 import type { ToolName } from "./tools.ts";
 
 export const ROWS = {
@@ -75,8 +76,5 @@ export function medianOf(
 ): number | undefined {
   const measurement = findMeasurement(measurements, subject);
   if (!measurement || measurement.failure || measurement.runs.length === 0) return undefined;
-  const values = measurement.runs.map((run) => run[key]).sort((a, b) => a - b);
-  const middle = values.length / 2;
-  const [low, high] = [values[Math.ceil(middle) - 1], values[Math.floor(middle)]];
-  return ((low as number) + (high as number)) / 2;
+  return median(measurement.runs.map((run) => run[key]));
 }

@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readCount, readList, takeTurns } from "./flags.ts";
 import { fileSystemOf, readMachine } from "./machine.ts";
 import { type Command, measure } from "./measure.ts";
 import { readPublished, saveReport } from "./report.ts";
@@ -222,12 +223,6 @@ async function attempt(
   console.error(`${pages} pages, ${fileSystem}: ${tools[tool].title}, ${ROWS[row]}: ${said}`);
 }
 
-/** The list from another start in each repeat. */
-function takeTurns<Item>(items: readonly Item[], repeat: number): Item[] {
-  const start = (repeat - 1) % items.length;
-  return [...items.slice(start), ...items.slice(0, start)];
-}
-
 /** A folder for this run alone, gone with it. */
 function createFolder(parent: string): string {
   mkdirSync(parent, { recursive: true });
@@ -238,28 +233,6 @@ function createFolder(parent: string): string {
 
 function entriesOf<Key extends string, Value>(record: Partial<Record<Key, Value>>) {
   return Object.entries(record) as [Key, Value][];
-}
-
-/** @throws Error at a name that is not among `names` */
-function readList<Name extends string>(
-  flag: string,
-  written: string,
-  names: readonly Name[]
-): Name[] {
-  return written
-    .split(",")
-    .filter(Boolean)
-    .map((part) => {
-      const name = names.find((known) => known === part);
-      if (name !== undefined) return name;
-      throw new Error(`--${flag} knows ${names.join(", ")}; not "${part}"`);
-    });
-}
-
-/** @throws Error at what is not a whole number above 0 */
-function readCount(flag: string, written: string): number {
-  if (/^[1-9]\d*$/.test(written)) return Number(written);
-  throw new Error(`--${flag}: "${written}" is not a whole number above 0`);
 }
 
 process.on("SIGINT", () => process.exit(130));

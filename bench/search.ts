@@ -16,6 +16,7 @@ import { findBrowser } from "../scripts/findBrowser.mjs";
 import { sectionsOf } from "../test/support/searchIndex.ts";
 import { readMachine } from "./machine.ts";
 import { measure, type Run } from "./measure.ts";
+import { quantile } from "./quantile.ts";
 import { type KnownItem, knownItems, RULES, type Rule } from "./searchQueries.ts";
 import { configure, createSite, makeCold, PLAIN, removeSite, type Site } from "./site.ts";
 import { benchRoot, installTools, modules, OUT, pagefind, tools, versionsOf } from "./tools.ts";
@@ -381,11 +382,6 @@ async function serve(folder: string) {
 
 function latencyOf(times: readonly number[]): Latency {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 function tableOf(

