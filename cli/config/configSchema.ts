@@ -6,6 +6,7 @@ import { isSafeUrl } from "../../runtime/url.ts";
 import { layoutNames } from "../../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../../templates/texts.ts";
 import { isTimeZone } from "../../templates/timeZones.ts";
+import { ruleCodes, severities } from "../check/rules.ts";
 import { describe } from "../content/schemaIssue.ts";
 import { refusePath } from "../content/sourcePath.ts";
 import { installedSets } from "../icons/installedSets.ts";
@@ -144,6 +145,11 @@ export const configSchema = z.strictObject({
       boot: kilobytes.default(3),
       palette: kilobytes.optional(),
       islands: z.record(z.string(), kilobytes).default({})
+    })
+    .prefault({}),
+  check: z
+    .strictObject({
+      rules: z.record(z.string().superRefine(checkRule), z.enum(severities)).default({})
     })
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
@@ -311,6 +317,17 @@ function roleOf(token: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function checkRule(written: string, context: z.core.$RefinementCtx<string>): void {
+  if (ruleCodes.includes(written)) return;
+  const hint = didYouMean(written, ruleCodes) ?? "docs/reference.md lists the rules.";
+  context.addIssue({
+    code: "custom",
+    message: `"${written}" is no rule of check`,
+    params: { hint },
+    input: written
+  });
 }
 
 function checkColor(written: unknown, context: z.core.$RefinementCtx<string>): void {
