@@ -107,7 +107,7 @@ export interface Config {
   /** The most that scripts may weigh, in KB of 1,024 bytes as gzip sends them. */
   budgets: { boot: number; palette: number; islands: Record<string, number> };
   /** What `vitrine check` makes of its rules. */
-  check: { rules: RuleSettings };
+  check: { rules: RuleSettings /** Days. */; staleAfter: number | undefined };
   /** What brings islands to life. */
   client: Client;
   preview: {
@@ -248,7 +248,7 @@ export async function createConfig(
       ...user.budgets,
       palette: user.budgets.palette ?? PALETTE_BUDGETS[user.client]
     },
-    check: user.check,
+    check: { ...user.check, staleAfter: user.check.staleAfter },
     client: user.client,
     preview: {
       isOn: isPreview,

@@ -18,6 +18,7 @@ function site(
 ): string {
   return temporarySite(context, {
     "content/index.md": article("Front", "Words.").replace("date: 2026-03-14\n", ""),
+    "content/articles/index.md": article("Articles", "All.").replace("date: 2026-03-14\n", ""),
     "public/social.png": DRAWING,
     "site.config.mjs": `export default ${JSON.stringify(config, null, 2)};\n`,
     ...files
@@ -109,5 +110,62 @@ test("what the templates say is told once, at the template", async (context) => 
   };
   assert.deepEqual((await checkFolder(site(context, files))).map(lineOf), [
     "error templates/layouts/DefaultLayout.tsx broken-link the link /imprint/ leads nowhere, on / and 5 more pages → Take it out, or let it lead to a page of the site."
+  ]);
+});
+
+test("titles, descriptions, pictures of links, data, feeds and dates are looked at", async (context) => {
+  const long = "A title that says all that there is to say of the page, and then says it once more";
+  const root = temporarySite(context, {
+    "site.config.mjs":
+      'export default { site: { url: "https://hachure.example.com" }, check: { staleAfter: 365 } };\n',
+    "content/index.md": article("Front", "See [one](./notes/one.md).", "seo: { title: Twice }\n"),
+    "content/notes/one.md": `---\ntitle: Twice\ndate: 2020-01-01\n---\n\n[two](./two.md)\n`,
+    "content/notes/two.md": article(long, "Text.").replace(
+      /description: .*\n/,
+      "description: Short.\n"
+    ),
+    "public/feed.xml": "<feed>\n  <title>A & B</title>\n</feed>\n",
+    "public/rss.xml": "<rss><channel><title>A</title><link>/</link></channel></rss>\n",
+    "templates/pages/Document.tsx": [
+      'import type { PageProps } from "../props.ts";',
+      "",
+      'const data = { "@context": "https://schema.org", "@type": "Article" };',
+      "",
+      "export function Document({ view }: PageProps) {",
+      "  return (",
+      "    <>",
+      "      <h1>{view.entry.title}</h1>",
+      '      <a href="/notes/two/">Two</a>',
+      '      <script type="application/ld+json">{JSON.stringify(data)}</script>',
+      "    </>",
+      "  );",
+      "}",
+      ""
+    ].join("\n")
+  });
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    "warning templates/pages/Document.tsx incomplete-json-ld data in JSON-LD of the type Article has no headline, on /notes/one and 1 more page → Search engines pass over data that lacks it.",
+    "warning content/notes/one.md missing-description /notes/one has no description → Say in a sentence what the page holds: description, or seo.description.",
+    "warning content/notes/one.md:3:7 stale-page /notes/one is 2516 days old → Read it again and set updated, or give it an expiryDate.",
+    'note content/notes/two.md:2:8 title-length the title of /notes/two has 89 characters: "A title that says all that there is to say of the page, and then says it once more - Site" → Up to 60 are shown where it is listed; seo.title may be shorter.',
+    "note content/notes/two.md:3:14 description-length the description of /notes/two has 6 characters → 50 to 160 are shown whole where it is listed.",
+    "warning missing-description /notes has no description → No file makes this page: write content/notes/index.md, with a description.",
+    "warning content/index.md missing-social-image links to / and of 3 more pages show no picture elsewhere → Put public/social.png there, for all pages, or give each an image.",
+    "warning content/index.md:5:15 duplicate-title / has the same title as /notes/one → Give each page a title of its own.",
+    "error public/feed.xml:2:12 malformed-xml feed.xml is not well-formed at 2:12: a bare & → Readers of XML give up at the first mistake: write & as &amp; and < as &lt;.",
+    "warning public/rss.xml incomplete-feed rss.xml has no <description> in its <channel> → Readers ask for it: add it."
+  ]);
+});
+
+test("pages with the same words name each other", async (context) => {
+  const same = (title: string) => article(title, "Text.").replace(/What .* says/, "What this says");
+  const root = site(context, {
+    "content/articles/a.md": same("A"),
+    "content/articles/b.md": same("B"),
+    "content/articles/c.md": same("A")
+  });
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    "warning content/articles/a.md:2:8 duplicate-title /articles/a has the same title as /articles/c → Give each page a title of its own.",
+    "warning content/articles/a.md:3:14 duplicate-description /articles/a has the same description as /articles/b, /articles/c → Give each page a description of its own."
   ]);
 });

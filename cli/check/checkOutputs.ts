@@ -12,10 +12,16 @@ import { createRedirects, trimSlash } from "../site/redirects.ts";
 import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHeadings } from "./headings.ts";
+import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
+import { listedPages } from "./listedPages.ts";
+import { checkOrphans, linkedFiles } from "./orphans.ts";
 import type { SeenOutputs } from "./outputReader.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
+import { checkSocialData } from "./socialData.ts";
 import { createSources } from "./sources.ts";
+import { checkStalePages } from "./stalePages.ts";
+import { checkDuplicates, checkTitles } from "./titles.ts";
 
 /**
  * @param outputs what the build has made of `plan`
@@ -36,18 +42,27 @@ export function checkOutputs(
     base: config.base
   };
   const sightings: Sighting[] = [];
-  const known = wordsOf(said);
+  const isSaid = createSaid(said);
   for (const page of outputs.pages.values()) {
     if (page.isRedirect) continue;
     for (const sighting of checkLinks(page, links)) {
-      if (!sighting.needles.some((form) => known.has(form))) sightings.push(sighting);
+      if (!isSaid(sighting)) sightings.push(sighting);
     }
     // Documents of public/ are whole by themselves: what is in them is their author's business.
     if (!byOutput.has(page.outputPath)) continue;
-    sightings.push(...checkAltTexts(page), ...checkHeadings(page));
+    sightings.push(...checkAltTexts(page), ...checkHeadings(page), ...checkJsonLd(page));
   }
   const find = createSources(config.root);
-  return placeSightings(sightings, { routes: byOutput, find, configFile: config.file });
+  const listed = listedPages(routes, outputs.pages);
+  return [
+    ...placeSightings(sightings, { routes: byOutput, find, configFile: config.file }),
+    ...checkTitles(listed),
+    ...checkDuplicates(listed),
+    ...checkOrphans(listed, linkedFiles(outputs.pages.values(), links.find)),
+    ...checkSocialData(listed, config),
+    ...checkStalePages(listed, config.check.staleAfter, config.now),
+    ...outputs.xmlProblems
+  ];
 }
 
 /** Those of the config and of entries, and the lines that the author has written for the host. */
@@ -65,10 +80,21 @@ function rulesOf(site: Site): { from: string; target: string }[] {
   return [...createRedirects(site), ...below];
 }
 
-/** The addresses that the build has named in what it said of links. */
-function wordsOf(said: readonly Problem[]): Set<string> {
+/** Whether the build has named the same address, in the form in which it is written. */
+function createSaid(said: readonly Problem[]): (sighting: Sighting) => boolean {
   const ofLinks = said.filter(({ code }) => /^(broken-|missing-image$)/.test(code));
-  return new Set(
-    ofLinks.flatMap(({ message }) => message.split(" ").flatMap((word) => formsOf(word, "/")))
-  );
+  const words = ofLinks.map(({ message }) => message.split(" "));
+  const known = new Set(words.flat().flatMap((word) => formsOf(word, "/")));
+  // Addresses of files are other ones in the page: what stays is the page and the end of the place.
+  const places = ofLinks.flatMap(({ code, message }) => {
+    const [, hash = "", path] = /#(\S+) names a place that (\S+) does/.exec(message) ?? [];
+    return code === "broken-anchor" && path !== undefined ? [{ hash, path }] : [];
+  });
+  return ({ message, needles }) =>
+    needles.some((form) => known.has(form)) ||
+    places.some(
+      ({ hash, path }) =>
+        message.endsWith(` names a place that ${path} does not have`) &&
+        needles.some((form) => form.endsWith(hash))
+    );
 }

@@ -17,7 +17,20 @@ export const outputRules = {
   "doubtful-alt": "warning",
   "missing-h1": "warning",
   "several-h1": "warning",
-  "heading-jump": "warning"
+  "heading-jump": "warning",
+  "missing-title": "error",
+  "title-length": "note",
+  "missing-description": "warning",
+  "description-length": "note",
+  "duplicate-title": "warning",
+  "duplicate-description": "warning",
+  "orphan-page": "warning",
+  "missing-social-image": "warning",
+  "invalid-json-ld": "error",
+  "incomplete-json-ld": "warning",
+  "malformed-xml": "error",
+  "incomplete-feed": "warning",
+  "stale-page": "warning"
 } as const satisfies Record<string, Problem["severity"]>;
 
 export type OutputRule = keyof typeof outputRules;

@@ -149,7 +149,9 @@ export const configSchema = z.strictObject({
     .prefault({}),
   check: z
     .strictObject({
-      rules: z.record(z.string().superRefine(checkRule), z.enum(severities)).default({})
+      rules: z.record(z.string().superRefine(checkRule), z.enum(severities)).default({}),
+      /** Days. */
+      staleAfter: z.int().min(1).optional()
     })
     .prefault({}),
   keepAssets: z.int().min(0).max(100).default(1),
