@@ -11,6 +11,7 @@ import type { Site } from "../site/createSite.ts";
 import { createRedirects, trimSlash } from "../site/redirects.ts";
 import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
+import { checkHtml } from "./checkHtml.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
@@ -27,11 +28,11 @@ import { checkDuplicates, checkTitles } from "./titles.ts";
  * @param outputs what the build has made of `plan`
  * @param said what the build itself has said; none of it is said again
  */
-export function checkOutputs(
+export async function checkOutputs(
   { read: { site }, setup: { routes } }: Pick<SitePlan, "read" | "setup">,
   outputs: SeenOutputs,
   said: EmittedSite["problems"]
-): Problem[] {
+): Promise<Problem[]> {
   const { config } = site;
   const byOutput = new Map(routes.map((route) => [route.outputPath, route]));
   const links = {
@@ -53,6 +54,9 @@ export function checkOutputs(
     sightings.push(...checkAltTexts(page), ...checkHeadings(page), ...checkJsonLd(page));
   }
   const find = createSources(config.root);
+  // Half a megabyte of rules, which no other command asks for.
+  const { createHtmlValidator } = await import("./validateHtml.ts");
+  const validate = createHtmlValidator(config.check.rules);
   const listed = listedPages(routes, outputs.pages);
   return [
     ...placeSightings(sightings, { routes: byOutput, find, configFile: config.file }),
@@ -61,7 +65,8 @@ export function checkOutputs(
     ...checkOrphans(listed, linkedFiles(outputs.pages.values(), links.find)),
     ...checkSocialData(listed, config),
     ...checkStalePages(listed, config.check.staleAfter, config.now),
-    ...outputs.xmlProblems
+    ...outputs.xmlProblems,
+    ...checkHtml(outputs.samples, byOutput, validate)
   ];
 }
 

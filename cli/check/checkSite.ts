@@ -24,9 +24,9 @@ export function checkSite(
   const { rules } = config.check;
   // What is an error the rules decide, not the config's flag of builds.
   return build({ ...config, strict: false }, outputs, progress, {
-    inspect: (plan, _made, said) => [
+    inspect: async (plan, _made, said) => [
       ...applyBuildRules(said, rules),
-      ...applyRules(checkOutputs(plan, outputs, said), rules, isStrict)
+      ...applyRules(await checkOutputs(plan, outputs, said), rules, isStrict)
     ]
   });
 }

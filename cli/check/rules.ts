@@ -1,5 +1,6 @@
 /** Every rule of `vitrine check`, and what a site's config makes of them. */
 import type { Problem } from "../problem.ts";
+import { htmlCode, htmlRules } from "./htmlRules.ts";
 
 /** What a config may say of a rule. */
 export const severities = ["off", "warning", "error"] as const;
@@ -59,7 +60,11 @@ const buildRules = [
 ] as const;
 
 /** Codes that `check.rules` of a config may name. */
-export const ruleCodes: readonly string[] = [...Object.keys(outputRules), ...buildRules].sort();
+export const ruleCodes: readonly string[] = [
+  ...Object.keys(outputRules),
+  ...htmlRules.map(htmlCode),
+  ...buildRules
+].sort();
 
 /** What a site's config says of rules. */
 export type RuleSettings = Readonly<Record<string, RuleSeverity>>;
@@ -70,6 +75,14 @@ export function finding(
   rest: Omit<Problem, "severity" | "kind" | "code">
 ): Problem {
   return { severity: outputRules[code], kind: "content", code, ...rest };
+}
+
+/** A problem of a rule over HTML. */
+export function htmlFinding(
+  code: string,
+  rest: Omit<Problem, "severity" | "kind" | "code">
+): Problem {
+  return { severity: "warning", kind: "content", code, ...rest };
 }
 
 /**
