@@ -12,6 +12,7 @@ import { createRedirects, trimSlash } from "../site/redirects.ts";
 import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHtml } from "./checkHtml.ts";
+import type { ExternalOptions } from "./externalLinks.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
@@ -27,11 +28,13 @@ import { checkDuplicates, checkTitles } from "./titles.ts";
 /**
  * @param outputs what the build has made of `plan`
  * @param said what the build itself has said; none of it is said again
+ * @param external how links to other hosts are asked for, if they are
  */
 export async function checkOutputs(
   { read: { site }, setup: { routes } }: Pick<SitePlan, "read" | "setup">,
   outputs: SeenOutputs,
-  said: EmittedSite["problems"]
+  said: EmittedSite["problems"],
+  external?: ExternalOptions
 ): Promise<Problem[]> {
   const { config } = site;
   const byOutput = new Map(routes.map((route) => [route.outputPath, route]));
@@ -52,6 +55,10 @@ export async function checkOutputs(
     // Documents of public/ are whole by themselves: what is in them is their author's business.
     if (!byOutput.has(page.outputPath)) continue;
     sightings.push(...checkAltTexts(page), ...checkHeadings(page), ...checkJsonLd(page));
+  }
+  if (external) {
+    const { checkExternalLinks } = await import("./externalLinks.ts");
+    sightings.push(...(await checkExternalLinks(outputs.pages.values(), links.find, external)));
   }
   const find = createSources(config.root);
   // Half a megabyte of rules, which no other command asks for.

@@ -2,12 +2,15 @@ import { type Built, build } from "../build.ts";
 import type { Config } from "../config.ts";
 import type { Progress } from "../progress.ts";
 import { checkOutputs } from "./checkOutputs.ts";
+import type { ExternalOptions } from "./externalLinks.ts";
 import { createOutputReader } from "./outputReader.ts";
 import { applyBuildRules, applyRules } from "./rules.ts";
 
 export interface CheckOptions {
   /** Warnings are errors. */
   isStrict: boolean;
+  /** How links to other hosts are asked for; they are not without it. */
+  external?: ExternalOptions | undefined;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface CheckOptions {
 export function checkSite(
   config: Config,
   progress: Progress,
-  { isStrict }: CheckOptions
+  { isStrict, external }: CheckOptions
 ): Promise<Built> {
   const outputs = createOutputReader();
   const { rules } = config.check;
@@ -26,7 +29,7 @@ export function checkSite(
   return build({ ...config, strict: false }, outputs, progress, {
     inspect: async (plan, _made, said) => [
       ...applyBuildRules(said, rules),
-      ...applyRules(await checkOutputs(plan, outputs, said), rules, isStrict)
+      ...applyRules(await checkOutputs(plan, outputs, said, external), rules, isStrict)
     ]
   });
 }

@@ -31,7 +31,9 @@ export const outputRules = {
   "incomplete-json-ld": "warning",
   "malformed-xml": "error",
   "incomplete-feed": "warning",
-  "stale-page": "warning"
+  "stale-page": "warning",
+  "dead-link": "warning",
+  "moved-link": "note"
 } as const satisfies Record<string, Problem["severity"]>;
 
 export type OutputRule = keyof typeof outputRules;

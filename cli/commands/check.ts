@@ -1,6 +1,7 @@
 /** `vitrine check`: whether the site is in order as it would be built, or whether out/ is what was built. */
 import path from "node:path";
 import { checkSite } from "../check/checkSite.ts";
+import { externalOptions } from "../check/externalLinks.ts";
 import { checkOutFiles } from "../check/outFiles.ts";
 import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
@@ -20,6 +21,8 @@ export interface CheckFlags {
   future?: boolean;
   expired?: boolean;
   clock?: Date;
+  /** Whether links to other hosts are asked for. */
+  external?: boolean;
   /** Warnings are errors. */
   strict?: boolean;
   json?: boolean;
@@ -50,9 +53,12 @@ async function checkWhole(root: string, flags: CheckFlags): Promise<void> {
     hold.begin(() => {});
     const progress = createProgress(process.stderr, false);
     const { pages, problems } = await checkSite(config, progress, {
-      isStrict: flags.strict ?? false
+      isStrict: flags.strict ?? false,
+      external: flags.external ? externalOptions(root, config.site.url) : undefined
     });
-    tell(problems, { pages }, `${pages} pages are in order`, flags);
+    const isQuiet = problems.every(({ severity }) => severity === "note");
+    const summary = `${pages} pages ${isQuiet ? "are in order" : "checked"}`;
+    tell(problems, { pages }, summary, flags);
   } finally {
     hold.release();
   }
