@@ -8,12 +8,12 @@ import { takeDamaged } from "./cacheFile.ts";
 import type { Config } from "./config.ts";
 import { createPageReader } from "./content/readPages.ts";
 import { statSync } from "./disk.ts";
-import { emitSite } from "./emitSite.ts";
+import { type EmittedSite, emitSite } from "./emitSite.ts";
 import { openLastBuild } from "./lastBuild.ts";
 import { digestOfFiles, nowhere, type Sink } from "./output.ts";
 import type { Shard } from "./parts/shard.ts";
 import { placeProblems } from "./placeProblems.ts";
-import { planSite, problemsOf } from "./planSite.ts";
+import { planSite, problemsOf, type SitePlan } from "./planSite.ts";
 import { failOn, type Problem, usageError } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
@@ -28,7 +28,16 @@ export interface BuildOptions {
   shard?: Shard | undefined;
   /** Takes the pages from these folders in place of rendering them. */
   parts?: readonly string[] | undefined;
+  /** Looks at what was made, with what has been said of it; then nothing is kept for the next time. */
+  inspect?: Inspect | undefined;
 }
+
+/** @returns all problems of the run: those that were said, as bad as it takes them for, and its own */
+export type Inspect = (
+  plan: SitePlan,
+  made: EmittedSite,
+  said: readonly Problem[]
+) => readonly Problem[] | Promise<readonly Problem[]>;
 
 export interface Built {
   pages: number;
@@ -65,11 +74,11 @@ async function buildWith(
   config: Config,
   sink: Sink,
   progress: Progress,
-  { shard, parts }: BuildOptions
+  { shard, parts, inspect }: BuildOptions
 ): Promise<Built> {
   const { step } = progress;
   // What goes nowhere is not there the next time.
-  const isKept = sink !== nowhere;
+  const isKept = sink !== nowhere && !inspect;
 
   requireContent(config);
   await writeSchemas(config);
@@ -88,7 +97,9 @@ async function buildWith(
   const readPages = createPageReader(config, files, threads, isKept);
   const plan = await planSite({ config, templates, files, readPages, problems }, progress);
   const made = await emitSite(plan, sink, progress, { threads, isKept, shard, parts });
-  const said = await judge([...problemsOf(plan), ...made.problems], config);
+  const found = [...problemsOf(plan), ...made.problems];
+  const all = inspect ? await step("check outputs", () => inspect(plan, made, found)) : found;
+  const said = await judge(all, config);
   const built = { pages: made.pages, files: made.hashes.size, problems: said };
   if (!made.report) return built;
   const whole = { ...built, report: made.report };

@@ -4,6 +4,7 @@ import type { Pluggable } from "unified";
 import type { z } from "zod";
 import type { ImageModifiers } from "../templates/images.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
+import type { RuleSettings } from "./check/rules.ts";
 import { chooseOut } from "./config/chooseOut.ts";
 import {
   type ConfigCode,
@@ -105,6 +106,8 @@ export interface Config {
   updates: false | { interval: number };
   /** The most that scripts may weigh, in KB of 1,024 bytes as gzip sends them. */
   budgets: { boot: number; palette: number; islands: Record<string, number> };
+  /** What `vitrine check` makes of its rules. */
+  check: { rules: RuleSettings /** Days. */; staleAfter: number | undefined };
   /** What brings islands to life. */
   client: Client;
   preview: {
@@ -245,6 +248,7 @@ export async function createConfig(
       ...user.budgets,
       palette: user.budgets.palette ?? PALETTE_BUDGETS[user.client]
     },
+    check: { ...user.check, staleAfter: user.check.staleAfter },
     client: user.client,
     preview: {
       isOn: isPreview,

@@ -75,7 +75,9 @@ function createProgram(isJson: boolean): Command {
 
   program
     .command("check")
-    .description("say whether the site builds without a warning, or whether out/ is what was built")
+    .description(
+      "say what is wrong with the site as it would be built, or whether out/ is what was built"
+    )
     .option("--root <dir>", "the site's folder", ".")
     .option(
       "--out [dir]",
@@ -88,6 +90,8 @@ function createProgram(isJson: boolean): Command {
     .addOption(
       new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
     )
+    .option("--external", "ask other hosts whether links to them work")
+    .option("--strict", "warnings fail the check")
     .option("--json", "print one JSON document on standard output")
     .option("--quiet", "print problems alone")
     .showHelpAfterError("(vitrine check --help lists the flags)")

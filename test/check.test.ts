@@ -99,7 +99,7 @@ test("check builds nowhere, and a broken link, anchor or image is an error there
     /✘ content\/articles\/a\.md:6:18 broken-link the link \/Articles\/b\/ leads nowhere\n/,
     /✘ content\/articles\/a\.md:6:36 broken-anchor .*\n(.*\n)+ +Did you mean "two"\?/,
     /✘ content\/articles\/a\.md:8:6 missing-image/,
-    /\n5 errors\n$/
+    /\n5 errors, 4 warnings\n$/
   ]) {
     assert.match(checked.stderr, words);
   }

@@ -1,11 +1,11 @@
-/** `vitrine check`: whether the site would build without a word, or whether out/ is what was built. */
+/** `vitrine check`: whether the site is in order as it would be built, or whether out/ is what was built. */
 import path from "node:path";
-import { build } from "../build.ts";
+import { checkSite } from "../check/checkSite.ts";
+import { externalOptions } from "../check/externalLinks.ts";
 import { checkOutFiles } from "../check/outFiles.ts";
 import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { holdProcess } from "../holdProcess.ts";
-import { nowhere } from "../output.ts";
 import { printProblems, problemsAsJson } from "../printProblems.ts";
 import { exitCodeOf, type Problem } from "../problem.ts";
 import { createProgress } from "../progress.ts";
@@ -21,6 +21,10 @@ export interface CheckFlags {
   future?: boolean;
   expired?: boolean;
   clock?: Date;
+  /** Whether links to other hosts are asked for. */
+  external?: boolean;
+  /** Warnings are errors. */
+  strict?: boolean;
   json?: boolean;
   quiet?: boolean;
 }
@@ -31,7 +35,7 @@ export async function run(flags: CheckFlags): Promise<void> {
   const root = resolveRoot(flags.root);
   if (flags.out !== undefined)
     checkOut(path.resolve(root, flags.out === true ? "out" : flags.out), flags);
-  else await checkSite(root, flags);
+  else await checkWhole(root, flags);
 }
 
 function checkOut(out: string, flags: CheckFlags): void {
@@ -41,16 +45,20 @@ function checkOut(out: string, flags: CheckFlags): void {
   process.exitCode = exitCodeOf(problems);
 }
 
-/** The same steps as a build, with nowhere to write to, and every warning an error. */
-async function checkSite(root: string, flags: CheckFlags): Promise<void> {
+async function checkWhole(root: string, flags: CheckFlags): Promise<void> {
   const hold = holdProcess(root, { json: flags.json });
   try {
     const now = instantOfBuild(flags.clock, process.env);
-    const config = await readConfig(root, "check", { ...flags, out: undefined, strict: true, now });
+    const config = await readConfig(root, "check", { ...flags, out: undefined, now });
     hold.begin(() => {});
     const progress = createProgress(process.stderr, false);
-    const { pages, problems } = await build(config, nowhere, progress);
-    tell(problems, { pages }, `${pages} pages can be built`, flags);
+    const { pages, problems } = await checkSite(config, progress, {
+      isStrict: flags.strict ?? false,
+      external: flags.external ? externalOptions(root, config.site.url) : undefined
+    });
+    const isQuiet = problems.every(({ severity }) => severity === "note");
+    const summary = `${pages} pages ${isQuiet ? "are in order" : "checked"}`;
+    tell(problems, { pages }, summary, flags);
   } finally {
     hold.release();
   }

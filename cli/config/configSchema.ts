@@ -6,6 +6,7 @@ import { isSafeUrl } from "../../runtime/url.ts";
 import { layoutNames } from "../../templates/routes.ts";
 import { texts as defaultTexts, type Texts } from "../../templates/texts.ts";
 import { isTimeZone } from "../../templates/timeZones.ts";
+import { ruleCodes, severities } from "../check/rules.ts";
 import { describe } from "../content/schemaIssue.ts";
 import { refusePath } from "../content/sourcePath.ts";
 import { installedSets } from "../icons/installedSets.ts";
@@ -213,6 +214,20 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe("The most that scripts may weigh, in KB."),
+  check: z
+    .strictObject({
+      rules: z
+        .record(z.string().superRefine(checkRule), z.enum(severities))
+        .default({})
+        .describe("How much a finding counts, by its code: off, warning or error."),
+      staleAfter: z
+        .int()
+        .min(1)
+        .optional()
+        .describe("After how many days a page counts as not looked after.")
+    })
+    .prefault({})
+    .describe("What vitrine check looks for."),
   keepAssets: z
     .int()
     .min(0)
@@ -393,6 +408,17 @@ function roleOf(token: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function checkRule(written: string, context: z.core.$RefinementCtx<string>): void {
+  if (ruleCodes.includes(written)) return;
+  const hint = didYouMean(written, ruleCodes) ?? "docs/reference.md lists the rules.";
+  context.addIssue({
+    code: "custom",
+    message: `"${written}" is no rule of check`,
+    params: { hint },
+    input: written
+  });
 }
 
 function checkColor(written: unknown, context: z.core.$RefinementCtx<string>): void {

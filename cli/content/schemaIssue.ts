@@ -42,7 +42,9 @@ export function issueProblem(
   }
   if (issue.code === "invalid_key") {
     const [inner] = issue.issues;
-    return { at, code: "invalid-value", message: `${field}: ${inner?.message ?? issue.message}` };
+    const hint = inner?.code === "custom" ? hintOf(inner.params) : undefined;
+    const message = `${field}: ${inner?.message ?? issue.message}`;
+    return { at, code: "invalid-value", message, hint };
   }
   if (issue.code === "custom") {
     const isDate = issue.params?.date === true;

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkAltTexts } from "./altTexts.ts";
+import { readPage } from "./readPage.ts";
+
+function found(html: string): string[] {
+  const page = readPage("a/index.html", "content/a.md", html);
+  return checkAltTexts(page).map(({ code, message }) => `${code} ${message}`);
+}
+
+test("words that say what a picture shows are good, and none for what only decorates", () => {
+  assert.deepEqual(found('<img src="/a.png" alt="A hill at noon"><img src="/b.png" alt="">'), []);
+  assert.deepEqual(found('<div aria-hidden="true"><img src="/a.png"></div>'), []);
+  assert.deepEqual(found('<a href="/"><img src="/a.png" alt=""> Home</a>'), []);
+  assert.deepEqual(found('<a href="/" aria-label="Home"><img src="/a.png" alt=""></a>'), []);
+});
+
+test("a picture without words is told by the name that its author knows", () => {
+  assert.deepEqual(found('<img src="/_assets/hill.1a2b3c4d.webp">'), [
+    "missing-alt the picture hill.webp has no alt text"
+  ]);
+  assert.deepEqual(found('<a href="/"><img src="/a.png" alt=""></a>'), [
+    "missing-alt the picture a.png is all that a link has, and has no alt text"
+  ]);
+});
+
+test("words that tell nothing are told", () => {
+  for (const alt of ["hill.png", "IMG_2041", "Image of a hill", "photo", "Bild von einem Berg"]) {
+    assert.match(found(`<img src="/a.png" alt="${alt}">`).join(), /^doubtful-alt /, alt);
+  }
+  assert.deepEqual(found('<img src="/a.png" alt="Photosynthesis, image by image">'), []);
+});

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkHtml } from "./checkHtml.ts";
+import { htmlCode, htmlRules } from "./htmlRules.ts";
+import { createHtmlValidator } from "./validateHtml.ts";
+
+function documentOf(main: string, around = ""): string {
+  return `<!DOCTYPE html>\n<html lang="en"><head><title>A</title></head><body>${around}\n<main>${main}</main></body></html>\n`;
+}
+
+test("each rule is one that the validator has, and none is at work beside them", () => {
+  const validate = createHtmlValidator({});
+  assert.deepEqual(validate(documentOf("<h1>A</h1><p>B</p>")), []);
+  assert.ok(validate(documentOf("<p><div></div></p>")).length > 0);
+  assert.ok(
+    validate(documentOf('<b id="a"></b><b id="a"></b>')).some(
+      ({ code }) => code === "html-no-dup-id"
+    )
+  );
+});
+
+test("a rule that is off is not looked at, and without rules nothing is", () => {
+  const twice = documentOf('<b id="a"></b><b id="a"></b>');
+  const isOff = createHtmlValidator({ "html-no-dup-id": "off" });
+  assert.deepEqual(isOff(twice), []);
+  const none = Object.fromEntries(htmlRules.map((rule) => [htmlCode(rule), "off"] as const));
+  assert.deepEqual(createHtmlValidator(none)(twice), []);
+});
+
+test("a mistake of a template is said once for its kind, with the first page and how many there are", () => {
+  const routes = new Map(
+    ["a", "b"].map((name) => [
+      `${name}.html`,
+      { path: `/${name}`, page: "Article", layout: "default" } as const
+    ])
+  );
+  const html = documentOf("<button>x</button>", "<button>y</button>");
+  const samples = ["a.html", "b.html", "public.html"].map((outputPath) => ({ outputPath, html }));
+  assert.deepEqual(
+    checkHtml(samples, routes, createHtmlValidator({})).map(({ code, file, message }) => [
+      code,
+      file,
+      message
+    ]),
+    ["templates/layouts/DefaultLayout.tsx", "templates/pages/Article.tsx"].map((file, index) => [
+      "html-no-implicit-button-type",
+      file,
+      `<button> is missing recommended "type" attribute, at ${index + 2}:${index === 0 ? 53 : 8} of the document /a; 1 more like it`
+    ])
+  );
+});

@@ -1,0 +1,112 @@
+/** What is wrong with a site that can be built: all rules over its outputs. */
+import path from "node:path";
+import { readFileSync } from "../disk.ts";
+import type { EmittedSite } from "../emitSite.ts";
+import { REDIRECTS_FILE } from "../outputs/redirects.ts";
+import type { SitePlan } from "../planSite.ts";
+import type { Problem } from "../problem.ts";
+import { findHostStyle } from "../serve/hostStyles.ts";
+import { parseRedirects } from "../serve/parseRedirects.ts";
+import type { Site } from "../site/createSite.ts";
+import { createRedirects, trimSlash } from "../site/redirects.ts";
+import { createAddresses } from "./addresses.ts";
+import { checkAltTexts } from "./altTexts.ts";
+import { checkHtml } from "./checkHtml.ts";
+import type { ExternalOptions } from "./externalLinks.ts";
+import { checkHeadings } from "./headings.ts";
+import { checkJsonLd } from "./jsonLd.ts";
+import { checkLinks, formsOf } from "./links.ts";
+import { listedPages } from "./listedPages.ts";
+import { checkOrphans, linkedFiles } from "./orphans.ts";
+import type { SeenOutputs } from "./outputReader.ts";
+import { placeSightings, type Sighting } from "./placeSightings.ts";
+import { checkSocialData } from "./socialData.ts";
+import { createSources } from "./sources.ts";
+import { checkStalePages } from "./stalePages.ts";
+import { checkDuplicates, checkTitles } from "./titles.ts";
+
+/**
+ * @param outputs what the build has made of `plan`
+ * @param said what the build itself has said; none of it is said again
+ * @param external how links to other hosts are asked for, if they are
+ */
+export async function checkOutputs(
+  { read: { site }, setup: { routes } }: Pick<SitePlan, "read" | "setup">,
+  outputs: SeenOutputs,
+  said: EmittedSite["problems"],
+  external?: ExternalOptions
+): Promise<Problem[]> {
+  const { config } = site;
+  const byOutput = new Map(routes.map((route) => [route.outputPath, route]));
+  const links = {
+    pages: outputs.pages,
+    find: createAddresses(config, outputs.files, rulesOf(site)),
+    paths: routes.map(({ path }) => path),
+    absent: site.absentPaths,
+    base: config.base
+  };
+  const sightings: Sighting[] = [];
+  const isSaid = createSaid(said);
+  for (const page of outputs.pages.values()) {
+    if (page.isRedirect) continue;
+    for (const sighting of checkLinks(page, links)) {
+      if (!isSaid(sighting)) sightings.push(sighting);
+    }
+    // Documents of public/ are whole by themselves: what is in them is their author's business.
+    if (!byOutput.has(page.outputPath)) continue;
+    sightings.push(...checkAltTexts(page), ...checkHeadings(page), ...checkJsonLd(page));
+  }
+  if (external) {
+    const { checkExternalLinks } = await import("./externalLinks.ts");
+    sightings.push(...(await checkExternalLinks(outputs.pages.values(), links.find, external)));
+  }
+  const find = createSources(config.root);
+  // Half a megabyte of rules, which no other command asks for.
+  const { createHtmlValidator } = await import("./validateHtml.ts");
+  const validate = createHtmlValidator(config.check.rules);
+  const listed = listedPages(routes, outputs.pages);
+  return [
+    ...placeSightings(sightings, { routes: byOutput, find, configFile: config.file }),
+    ...checkTitles(listed),
+    ...checkDuplicates(listed),
+    ...checkOrphans(listed, linkedFiles(outputs.pages.values(), links.find)),
+    ...checkSocialData(listed, config),
+    ...checkStalePages(listed, config.check.staleAfter, config.now),
+    ...outputs.xmlProblems,
+    ...checkHtml(outputs.samples, byOutput, validate)
+  ];
+}
+
+/** Those of the config and of entries, and the lines that the author has written for the host. */
+function rulesOf(site: Site): { from: string; target: string }[] {
+  const { config, publicFiles } = site;
+  if (!publicFiles.has(`/${REDIRECTS_FILE}`)) return createRedirects(site);
+  const { name, redirects } = findHostStyle("plain");
+  if (!redirects) return createRedirects(site);
+  const text = readFileSync(path.join(config.root, "public", REDIRECTS_FILE), "utf8");
+  const written = parseRedirects(text, { name, redirects }, REDIRECTS_FILE).rules;
+  const below = written.flatMap(({ from, to }) => {
+    const isBelow = from.startsWith(config.base);
+    return isBelow ? [{ from: trimSlash(from.slice(config.base.length - 1)), target: to }] : [];
+  });
+  return [...createRedirects(site), ...below];
+}
+
+/** Whether the build has named the same address, in the form in which it is written. */
+function createSaid(said: readonly Problem[]): (sighting: Sighting) => boolean {
+  const ofLinks = said.filter(({ code }) => /^(broken-|missing-image$)/.test(code));
+  const words = ofLinks.map(({ message }) => message.split(" "));
+  const known = new Set(words.flat().flatMap((word) => formsOf(word, "/")));
+  // Addresses of files are other ones in the page: what stays is the page and the end of the place.
+  const places = ofLinks.flatMap(({ code, message }) => {
+    const [, hash = "", path] = /#(\S+) names a place that (\S+) does/.exec(message) ?? [];
+    return code === "broken-anchor" && path !== undefined ? [{ hash, path }] : [];
+  });
+  return ({ message, needles }) =>
+    needles.some((form) => known.has(form)) ||
+    places.some(
+      ({ hash, path }) =>
+        message.endsWith(` names a place that ${path} does not have`) &&
+        needles.some((form) => form.endsWith(hash))
+    );
+}

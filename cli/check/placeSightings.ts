@@ -1,0 +1,88 @@
+/** What was seen on pages → problems in the files that say it, each once. */
+import type { Problem } from "../problem.ts";
+import type { Route } from "../site/createRoutes.ts";
+import type { PageFacts } from "./readPage.ts";
+import { finding, type OutputRule } from "./rules.ts";
+import type { FindInFile } from "./sources.ts";
+
+/** Something wrong that a page shows. */
+export interface Sighting {
+  code: OutputRule;
+  page: PageFacts;
+  /** Without the page's name: the same words are the same remark. */
+  message: string;
+  hint?: string | undefined;
+  /** How it may be written in a source, the likeliest first. */
+  needles: readonly string[];
+  isInMain: boolean;
+}
+
+export interface PlaceOptions {
+  /** By output path; documents of public/ and of redirects have none. */
+  routes: ReadonlyMap<string, Route>;
+  find: FindInFile;
+  /** The config's file, where there is one. */
+  configFile: string | undefined;
+}
+
+const MAX_SEARCHED = 20; // pages whose sources are looked through for one remark
+
+/** A remark becomes one problem in each file that says it; else one, at the config's key or the template. */
+export function placeSightings(sightings: readonly Sighting[], options: PlaceOptions): Problem[] {
+  const remarks = new Map<string, Sighting[]>();
+  for (const sighting of sightings) {
+    const key = `${sighting.code} ${sighting.message}`;
+    const others = remarks.get(key);
+    if (others) others.push(sighting);
+    else remarks.set(key, [sighting]);
+  }
+  return [...remarks.values()].flatMap((of) => problemsOf(of, options));
+}
+
+function problemsOf(
+  sightings: readonly Sighting[],
+  { routes, find, configFile }: PlaceOptions
+): Problem[] {
+  const [first] = sightings;
+  if (!first) return [];
+  const { code, message, hint, needles } = first;
+  const pages = [...new Map(sightings.map(({ page }) => [page.outputPath, page])).values()];
+  const files = new Set(pages.slice(0, MAX_SEARCHED).flatMap((page) => filesOf(page, routes)));
+  const own = [...files].flatMap((file) => find(file, needles) ?? []);
+  // Menus of the config stand around what a page says itself.
+  const isAround = own.length === 0 || sightings.some(({ isInMain }) => !isInMain);
+  const inConfig = isAround && configFile !== undefined ? find(configFile, needles) : undefined;
+  const places = inConfig ? [...own, inConfig] : own;
+  if (places.length > 0) return places.map((place) => finding(code, { message, hint, ...place }));
+  const where = `${message}, on ${namesOf(pages, routes)}`;
+  const route = routes.get(first.page.outputPath);
+  if (!route) return [finding(code, { message: where, hint, file: first.page.source })];
+  const file = sightings.some(({ isInMain }) => isInMain)
+    ? `templates/pages/${route.page}.tsx`
+    : layoutFile(route);
+  return [finding(code, { message: where, hint, file })];
+}
+
+/** The files whose words a page shows. */
+function filesOf(page: PageFacts, routes: ReadonlyMap<string, Route>): string[] {
+  const route = routes.get(page.outputPath);
+  const entries = route ? [route.entry, ...route.shown] : [];
+  const files = route ? entries.map(({ sourcePath }) => sourcePath) : [page.source];
+  return files.filter((file) => /^(content|public)\//.test(file));
+}
+
+export function layoutFile({ layout }: Pick<Route, "layout">): string {
+  return `templates/layouts/${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout.tsx`;
+}
+
+/** "/a", "/a and 3 more pages". */
+export function namesOf(
+  pages: readonly PageFacts[],
+  routes: ReadonlyMap<string, Pick<Route, "path">>
+): string {
+  const [first] = pages;
+  if (!first) return "no page";
+  const name = routes.get(first.outputPath)?.path ?? `/${first.outputPath}`;
+  const more = pages.length - 1;
+  return more === 0 ? name : `${name} and ${more} more page${more === 1 ? "" : "s"}`;
+}

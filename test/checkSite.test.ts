@@ -1,0 +1,171 @@
+/** `vitrine check` over the outputs of sites with mistakes: whole messages at their places. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { temporarySite } from "./support/buildSite.ts";
+import { checkFolder, lineOf } from "./support/checkFolder.ts";
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
+
+function article(title: string, body: string, fields = ""): string {
+  const description = `What ${title} says, in a sentence that is long enough for those who list it.`;
+  return `---\ntitle: ${title}\ndescription: ${description}\ndate: 2026-03-14\n${fields}---\n\n${body}\n`;
+}
+
+function site(
+  context: TestContext,
+  files: Record<string, string>,
+  config: object = { site: { url: "https://hachure.example.com" } }
+): string {
+  return temporarySite(context, {
+    "content/index.md": article("Front", "Words.").replace("date: 2026-03-14\n", ""),
+    "content/articles/index.md": article("Articles", "All.").replace("date: 2026-03-14\n", ""),
+    "public/social.png": DRAWING,
+    "site.config.mjs": `export default ${JSON.stringify(config, null, 2)};\n`,
+    ...files
+  });
+}
+
+test("links and pictures are looked up on every page, and told where they are written", async (context) => {
+  const root = site(
+    context,
+    {
+      "content/articles/a.md": article(
+        "A",
+        [
+          "[b](./bb.md) [http](http://hachure.example.com/articles/b/) [old](/old/)",
+          "",
+          "![photo of a hill](./hill.svg) ![hill.svg](./hill.svg)",
+          "",
+          "#### Deep"
+        ].join("\n"),
+        "aliases: [/old]\n"
+      ),
+      "content/articles/b.md": article("B", "Text, and [a page](/embed/#none)."),
+      "content/articles/hill.svg": DRAWING,
+      "public/embed/index.html":
+        '<!DOCTYPE html><title>E</title>\n<img src="gone.png">\n<script src="/lost.js"></script>\n<a href="/articles/bb/">b</a>\n<a href="mailto:a@example.com">m</a>\n'
+    },
+    {
+      site: { url: "https://hachure.example.com" },
+      navigation: { header: [{ label: "Old", to: "/old" }] }
+    }
+  );
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    'error content/articles/a.md:8:5 broken-link the link ./bb.md leads nowhere → Did you mean "./b.md"?',
+    "warning content/articles/a.md:8:21 insecure-link the link http://hachure.example.com/articles/b/ asks the site's own host without encryption → Write it as a path of the site, or with https://.",
+    "warning content/articles/a.md:8:67 redirected-link the link /old/ works through a redirect to /articles/a alone → Write /articles/a.",
+    'warning content/articles/a.md:10:3 doubtful-alt the alt text "photo of a hill" says that it is a picture, which readers are told anyway → Say what the picture shows.',
+    'warning content/articles/a.md:10:22 doubtful-alt the alt text "hill.svg" is the name of a file → Say what the picture shows.',
+    'warning content/articles/a.md:12:1 heading-jump the heading "Deep" is an h4 below an h1 → Make it an h2.',
+    "warning site.config.mjs:9:16 redirected-link the link /old/ works through a redirect to /articles/a alone → Write /articles/a.",
+    "error content/articles/b.md:7:20 broken-anchor the link /embed/#none names a place that /embed does not have → Take the id of one of its headings, or leave the # out.",
+    "error public/embed/index.html:2:11 missing-image there is no image gone.png → Put the file there, or mend the path.",
+    "error public/embed/index.html:3:14 missing-asset there is no file /lost.js → Put the file there, or mend the path.",
+    'error public/embed/index.html:4:10 broken-link the link /articles/bb/ leads nowhere → Did you mean "/articles/b"?'
+  ]);
+});
+
+test("the config says how bad a finding is; --strict makes errors of warnings", async (context) => {
+  const files = {
+    "content/articles/a.md": article(
+      "A",
+      "[old](/old/) [b](./b.md) ![hill.svg](./hill.svg)",
+      "aliases: [/old]\n"
+    ),
+    "content/articles/hill.svg": DRAWING
+  };
+  const rules = { "redirected-link": "error", "broken-link": "warning", "doubtful-alt": "off" };
+  const codes = async (config: object, isStrict = false) =>
+    (await checkFolder(site(context, files, config), { isStrict })).map(
+      ({ severity, code }) => `${severity} ${code}`
+    );
+  assert.deepEqual(await codes({ check: { rules } }), [
+    "error redirected-link",
+    "warning broken-link"
+  ]);
+  assert.deepEqual(await codes({ check: { rules: { "broken-link": "off" } } }, true), [
+    "error redirected-link",
+    "error doubtful-alt"
+  ]);
+});
+
+test("a rule that there is not is named with the one that was meant", async (context) => {
+  const root = site(
+    context,
+    {},
+    { check: { rules: { "broken-lnk": "off", "missing-alt": "on" } } }
+  );
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    'error site.config.mjs:4:7 invalid-config config.check.rules.broken-lnk: "broken-lnk" is no rule of check → Did you mean "broken-link"?',
+    'error site.config.mjs:5:7 invalid-config config.check.rules.missing-alt: expected "off" or "warning" or "error", found the text "on" → Write missing-alt: "off"'
+  ]);
+});
+
+test("what the templates say is told once, at the template", async (context) => {
+  const files = {
+    "content/articles/a.md": article("A", "One."),
+    "content/articles/b.md": article("B", "Two."),
+    "templates/ui/Footer/Footer.tsx":
+      'export function Footer() {\n  return <footer><a href="/imprint/">Imprint</a></footer>;\n}\n'
+  };
+  assert.deepEqual((await checkFolder(site(context, files))).map(lineOf), [
+    "error templates/layouts/DefaultLayout.tsx broken-link the link /imprint/ leads nowhere, on / and 5 more pages → Take it out, or let it lead to a page of the site."
+  ]);
+});
+
+test("titles, descriptions, pictures of links, data, feeds and dates are looked at", async (context) => {
+  const long = "A title that says all that there is to say of the page, and then says it once more";
+  const root = temporarySite(context, {
+    "site.config.mjs":
+      'export default { site: { url: "https://hachure.example.com" }, check: { staleAfter: 365 } };\n',
+    "content/index.md": article("Front", "See [one](./notes/one.md).", "seo: { title: Twice }\n"),
+    "content/notes/one.md": `---\ntitle: Twice\ndate: 2020-01-01\n---\n\n[two](./two.md)\n`,
+    "content/notes/two.md": article(long, "Text.").replace(
+      /description: .*\n/,
+      "description: Short.\n"
+    ),
+    "public/feed.xml": "<feed>\n  <title>A & B</title>\n</feed>\n",
+    "public/rss.xml": "<rss><channel><title>A</title><link>/</link></channel></rss>\n",
+    "templates/pages/Document.tsx": [
+      'import type { PageProps } from "../props.ts";',
+      "",
+      'const data = { "@context": "https://schema.org", "@type": "Article" };',
+      "",
+      "export function Document({ view }: PageProps) {",
+      "  return (",
+      "    <>",
+      "      <h1>{view.entry.title}</h1>",
+      '      <a href="/notes/two/">Two</a>',
+      '      <script type="application/ld+json">{JSON.stringify(data)}</script>',
+      "    </>",
+      "  );",
+      "}",
+      ""
+    ].join("\n")
+  });
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    "warning templates/pages/Document.tsx incomplete-json-ld data in JSON-LD of the type Article has no headline, on /notes/one and 1 more page → Search engines pass over data that lacks it.",
+    "warning content/notes/one.md missing-description /notes/one has no description → Say in a sentence what the page holds: description, or seo.description.",
+    "warning content/notes/one.md:3:7 stale-page /notes/one is 2516 days old → Read it again and set updated, or give it an expiryDate.",
+    'note content/notes/two.md:2:8 title-length the title of /notes/two has 89 characters: "A title that says all that there is to say of the page, and then says it once more - Site" → Up to 60 are shown where it is listed; seo.title may be shorter.',
+    "note content/notes/two.md:3:14 description-length the description of /notes/two has 6 characters → 50 to 160 are shown whole where it is listed.",
+    "warning missing-description /notes has no description → No file makes this page: write content/notes/index.md, with a description.",
+    "warning content/index.md missing-social-image links to / and of 3 more pages show no picture elsewhere → Put public/social.png there, for all pages, or give each an image.",
+    "warning content/index.md:5:15 duplicate-title / has the same title as /notes/one → Give each page a title of its own.",
+    "error public/feed.xml:2:12 malformed-xml feed.xml is not well-formed at 2:12: a bare & → Readers of XML give up at the first mistake: write & as &amp; and < as &lt;.",
+    "warning public/rss.xml incomplete-feed rss.xml has no <description> in its <channel> → Readers ask for it: add it."
+  ]);
+});
+
+test("pages with the same words name each other", async (context) => {
+  const same = (title: string) => article(title, "Text.").replace(/What .* says/, "What this says");
+  const root = site(context, {
+    "content/articles/a.md": same("A"),
+    "content/articles/b.md": same("B"),
+    "content/articles/c.md": same("A")
+  });
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    "warning content/articles/a.md:2:8 duplicate-title /articles/a has the same title as /articles/c → Give each page a title of its own.",
+    "warning content/articles/a.md:3:14 duplicate-description /articles/a has the same description as /articles/b, /articles/c → Give each page a description of its own."
+  ]);
+});
