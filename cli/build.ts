@@ -85,6 +85,7 @@ async function buildWith(
   const templates = await step("bundle templates", () =>
     bundleTemplates(config.root, config.client)
   );
+  threads.use(templates);
   const problems: Problem[] = [];
   const files = await step("list files", () =>
     listSiteFiles(config.root, (problem) => void problems.push(problem))

@@ -129,6 +129,23 @@ test("a page with a mistake stays as it was until it is mended, and others chang
   assert.deepEqual(watch.failures, []);
 });
 
+test("what is remembered of the last build is shown too when its file is broken", async (context) => {
+  const root = temporarySite(context, FILES);
+  await buildSite(root, { drafts: true, future: true, expired: true });
+  const watch = await openWatch(context, root);
+  await watch.settle();
+  save(root, "content/imprint.md", "---\ntitle: [\n---\n\nBroken.\n");
+  // The tree of pages is another, so that the page is rendered anew.
+  save(root, "content/articles/new.md", "---\ntitle: New\n---\n");
+  await watch.until("/docs/articles/", (html) => html.includes("New"));
+  const { status, body } = await watch.read("/docs/imprint/");
+  assert.equal(status, 200);
+  assert.match(body.toString(), /Who we are\./);
+  await watch.settle();
+  assert.match((await watch.read("/docs/imprint/")).body.toString(), /Who we are\./);
+  assert.deepEqual(watch.failures, []);
+});
+
 test("with a broken config or template the last good site stays", async (context) => {
   const root = temporarySite(context, FILES);
   const watch = await openWatch(context, root);

@@ -27,6 +27,8 @@ export interface ConfigFile {
 export interface ConfigCode {
   /** A module that Node can load. */
   text: string;
+  /** The site's files that it is made of, below the root. */
+  files: string[];
   /** Whether it imports nothing but this package and zod, so that its text tells all that it does. */
   isWhole: boolean;
 }
@@ -162,6 +164,7 @@ async function compile(
     const ours = [...ownPackages.values()];
     return {
       text: result.outputFiles[0]?.text ?? "",
+      files: Object.keys(result.metafile.inputs),
       isWhole: inputs.every(({ imports }) =>
         imports.every(({ path, external }) => !external || ours.includes(path))
       ),

@@ -18,6 +18,8 @@ export interface PageText {
   words: number;
   /** At hand until its page is rendered, where there is room. */
   body?: string | undefined;
+  /** Whether the file says something else by now, so that the body has to stay at hand. */
+  isFormer?: boolean | undefined;
 }
 
 /** The Markdown of an entry. */
@@ -38,9 +40,14 @@ export function createBodyReader(root: string, texts: ReadonlyMap<string, PageTe
       const message = `${sourcePath} has changed while the site was built`;
       throw environmentError("changed-file", message, "Build again.");
     }
-    const whole = withoutControls(toText(bytes));
-    return whole.slice(whole.length - text.bodyLength);
+    return bodyIn(bytes, text.bodyLength);
   };
+}
+
+/** The body that a file ends with. @param length in UTF-16 units */
+export function bodyIn(bytes: Uint8Array, length: number): string {
+  const whole = withoutControls(toText(bytes));
+  return whole.slice(whole.length - length);
 }
 
 const fields = new WeakMap<Entry, EntryFields>();

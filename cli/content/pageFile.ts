@@ -30,6 +30,8 @@ export interface PageFile {
   words: number;
   /** The Markdown below the front matter, where the file has just been read. */
   body?: string | undefined;
+  /** Whether this is the page as it was before its file had a mistake: its text is nowhere but in `body`. */
+  isFormer?: boolean;
   problems: readonly Problem[];
 }
 

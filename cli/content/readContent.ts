@@ -93,10 +93,11 @@ export async function readContent(
   };
   for (const file of metas) readFolderMeta(file, siteFiles, content.folders, report);
   for (const page of await readPages(pages, parser)) {
-    const { sourcePath, hash, key, fields, path, bodyLength, words, body } = page;
+    const { sourcePath, hash, key, fields, path, bodyLength, words, body, isFormer } = page;
     for (const problem of page.problems) report(problem);
     if (fields) narrow(content.window, fields, config.now);
-    if (hash !== "") content.texts.set(sourcePath, { hash, key, bodyLength, words, body });
+    if (hash !== "")
+      content.texts.set(sourcePath, { hash, key, bodyLength, words, body, isFormer });
     if (!fields) content.absent.set(sourcePath, { path, reason: "faulty" });
     else if (isPublished(fields, config)) content.entries.push(fields);
     else content.absent.set(sourcePath, { path, reason: "unpublished" });

@@ -48,8 +48,11 @@ export function writeBundle(
   }
 }
 
+/** Those that are whole: others are being written. */
 export function bundlesIn(cache: string): string[] {
-  return existsSync(cache) ? readdirSync(cache).map((name) => path.join(cache, name)) : [];
+  if (!existsSync(cache)) return [];
+  const whole = readdirSync(cache).filter((name) => /^[0-9a-f]+-[0-9a-f]+$/.test(name));
+  return whole.map((name) => path.join(cache, name));
 }
 
 const KEPT_BUNDLES = 4; // going back to a former state of the templates costs nothing
@@ -121,7 +124,8 @@ export function load(folder: string, hasShadows: boolean): Templates {
   const assets = readFileSync(path.join(folder, ASSETS), "utf8");
   const key = readFileSync(path.join(folder, HASH), "utf8");
   const readFile = (name: string) => readFileSync(fileIn(folder, name));
-  const rest = JSON.parse(assets) as Omit<Templates, "module" | "islands">;
+  const rest = JSON.parse(assets) as Omit<Templates, "module" | "islands" | "inputs">;
+  const inputs = Object.keys(JSON.parse(readFileSync(path.join(folder, INPUTS), "utf8")));
   if (lately?.markup !== rest.markup) {
     let islands: IslandsModule | undefined;
     lately = {
@@ -134,7 +138,7 @@ export function load(folder: string, hasShadows: boolean): Templates {
     };
   }
   const { module, islands } = lately;
-  return { ...rest, module, islands, readFile, key, hasShadows };
+  return { ...rest, module, islands, inputs, readFile, key, folder, hasShadows };
 }
 
 /** What was loaded last: other styles alone need no other code. */

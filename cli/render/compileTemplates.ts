@@ -17,7 +17,10 @@ import type { Templates } from "./templates.ts";
 import type { Styles } from "./vanillaExtract.ts";
 
 export interface Bundle
-  extends Omit<Templates, "module" | "islands" | "hasShadows" | "key" | "files" | "readFile"> {
+  extends Omit<
+    Templates,
+    "module" | "islands" | "hasShadows" | "key" | "files" | "readFile" | "inputs" | "folder"
+  > {
   code: string;
   islandCode: string;
   /** Contents by path below out/. */

@@ -29,6 +29,10 @@ export interface Templates {
   key: string;
   /** Stands for what decides the markup of pages, class names among it. */
   markup: string;
+  /** Where the bundle lies, for other threads. */
+  folder: string;
+  /** Files that take part and lie elsewhere than this package, by path on disk. */
+  inputs: readonly string[];
   /** Whether files of the site take part. */
   hasShadows: boolean;
   /** Files of the site's templates/ that no page can reach, e.g. "templates/ui/Buton/Buton.tsx". */

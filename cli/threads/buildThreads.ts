@@ -14,8 +14,8 @@ import type { SiteContent } from "../content/readContent.ts";
 import type { Icons } from "../icons/collectIcons.ts";
 import { isPublished } from "../package.ts";
 import { BuildError, environmentError, type Problem } from "../problem.ts";
-import type { Client } from "../render/clientLibrary.ts";
 import { emptyRecord, type PageRecord, type RenderSetup } from "../render/pageRecord.ts";
+import type { Templates } from "../render/templates.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createThreads, ThreadStopped } from "./threads.ts";
@@ -26,7 +26,8 @@ export interface ThreadSetup {
   flags: Flags;
   /** The config, compiled. */
   code: ConfigCode | undefined;
-  client: Client;
+  /** The bundle that pages are rendered with. */
+  templates: Pick<Templates, "folder" | "hasShadows"> | undefined;
 }
 
 /** What pages are rendered from, as plain data. */
@@ -60,6 +61,8 @@ export interface PageTask {
 }
 
 export interface BuildThreads {
+  /** Says with which templates pages are rendered, before there are threads for anything. */
+  use(templates: Templates): void;
   /**
    * Whether there are threads for so many files or pages. One takes a fifth of a second to start.
    * @param least how many threads there should be, few as the items may be
@@ -85,13 +88,11 @@ const PAGES_AHEAD = 12;
 
 /** @param jobs the most threads to use */
 export function createBuildThreads(config: Config, jobs = availableParallelism()): BuildThreads {
-  const { root, out, base, include, preview, now, code, client } = config;
+  const { root, out, base, include, preview, now, code } = config;
+  const flags = { out, base, ...include, preview: preview.isOn, now };
+  const setup: ThreadSetup = { root, flags, code, templates: undefined };
   const script = new URL(isPublished ? "./threads/thread.js" : "./thread.mjs", import.meta.url);
-  const threads = createThreads<ThreadSetup, ThreadTask, SiteData>(
-    script,
-    { root, flags: { out, base, ...include, preview: preview.isOn, now }, code, client },
-    revive
-  );
+  const threads = createThreads<ThreadSetup, ThreadTask, SiteData>(script, setup, revive);
 
   /** Results of all items, but for those that stop a thread. */
   const run = async <Item, Result>(
@@ -135,6 +136,9 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
   }
 
   return {
+    use({ folder, hasShadows }) {
+      setup.templates = { folder, hasShadows };
+    },
     suffice(items, least = 0) {
       threads.grow(Math.min(jobs, Math.max(least, Math.floor(items / ITEMS_WORTH_A_THREAD))));
       return threads.size > 0;
@@ -174,7 +178,7 @@ export function createBuildThreads(config: Config, jobs = availableParallelism()
 function takeBody(route: Route | undefined, { texts }: Site): string | undefined {
   const text = route && texts.get(route.entry.sourcePath);
   const body = text?.body;
-  if (text) text.body = undefined;
+  if (text && !text.isFormer) text.body = undefined;
   return body;
 }
 

@@ -5,7 +5,7 @@ import { readConfig } from "../config.ts";
 import { createPageParser, type PageFile, type PageParser } from "../content/pageFile.ts";
 import type { Content } from "../content/readContent.ts";
 import { BuildError } from "../problem.ts";
-import { bundleTemplates } from "../render/bundleTemplates.ts";
+import { load } from "../render/bundleStore.ts";
 import {
   createPageRenderer,
   createRenderSetup,
@@ -24,7 +24,7 @@ import {
 import { type Answer, type Message, NONE, STATE, type ThreadData } from "./threads.ts";
 
 const { data, state } = workerData as ThreadData<ThreadSetup>;
-const { root, flags, code, client } = data;
+const { root, flags, code, templates } = data;
 
 interface Renderer extends Pick<Content, "texts"> {
   render: RenderPage;
@@ -32,8 +32,9 @@ interface Renderer extends Pick<Content, "texts"> {
 }
 
 const config = quietly(() => readConfig(root, "build", flags, code));
-const bundle = bundleTemplates(root, client);
-for (const promise of [config, bundle]) promise.catch(() => {}); // told with the first answer
+config.catch(() => {}); // told with the first answer
+// Ahead of the first page.
+const bundle = templates && load(templates.folder, templates.hasShadows);
 let site: SiteData | undefined;
 let parser: PageParser | undefined;
 let renderer: Renderer | undefined;
@@ -85,11 +86,12 @@ function transferables(records: readonly PageRecord[]): ArrayBuffer[] {
 async function createRenderer(): Promise<Renderer> {
   if (!site) throw new Error("pages are rendered before the site is known");
   const { content, publicFiles, navigation, icons } = site;
-  const [own, templates] = await Promise.all([config, bundle]);
+  if (!bundle) throw new Error("pages are rendered before the templates are known");
+  const own = await config;
   // What is to be said of the site has been said where it was read.
   const whole = createSite(own, content, publicFiles, () => {});
   const routes = attachRoutes(site.routes, whole);
-  const parts = { config: own, site: whole, routes, navigation, templates, icons };
+  const parts = { config: own, site: whole, routes, navigation, templates: bundle, icons };
   return {
     render: await createPageRenderer(createRenderSetup(parts)),
     routes,

@@ -8,12 +8,14 @@ import { CONFIG_NAMES } from "../config/configFile.ts";
 import { type Config, type Flags, readConfig } from "../config.ts";
 import { createPageReader } from "../content/readPages.ts";
 import { statSync } from "../disk.ts";
+import { packageRoot } from "../package.ts";
 import { planPages, planSite, type SitePlan } from "../planSite.ts";
 import { BuildError, type Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { createTemplateBundler, type TemplateBundler } from "../render/bundleTemplates.ts";
 import type { Client } from "../render/clientLibrary.ts";
 import { createRenderSetup } from "../render/pageRecord.ts";
+import { RUNTIME } from "../render/templateSources.ts";
 import type { Templates } from "../render/templates.ts";
 import { writeSchemas } from "../schemas/writeSchemas.ts";
 import { createBuildThreads } from "../threads/buildThreads.ts";
@@ -70,6 +72,17 @@ export class LivePlan {
     return this.#plan;
   }
 
+  /** Files and folders, absolute, that take part and lie outside of content/, public/ and templates/. */
+  get inputs(): string[] {
+    const root = this.#root;
+    const files = (this.#config?.code?.files ?? []).map((file) => path.resolve(root, file));
+    return [
+      ...files,
+      ...(this.#templates?.inputs ?? []),
+      ...(root === packageRoot ? [RUNTIME] : []) // whoever works on this package
+    ];
+  }
+
   /** Why the plan is not what the files say now; what is wrong in a plan is part of it. */
   get problems(): readonly Problem[] {
     return Object.values(this.#faults).flat();
@@ -116,6 +129,11 @@ export class LivePlan {
   renew(): SitePlan | undefined {
     if (this.#plan) this.#plan = { ...this.#plan, setup: createRenderSetup(this.#plan.setup) };
     return this.#plan;
+  }
+
+  /** Keeps the texts of pages at hand, for when a file has a mistake. */
+  async readBodies(pause: () => Promise<void>): Promise<void> {
+    await this.#memory?.readBodies(pause);
   }
 
   async close(): Promise<void> {
@@ -203,6 +221,7 @@ export class LivePlan {
     const [config, templates, files] = [this.#config, this.#templates, this.#files];
     if (!config || !templates || !files) return false;
     const threads = createBuildThreads(config);
+    threads.use(templates);
     try {
       if (isOtherConfig || !this.#memory) {
         this.#memory = createPageMemory(files, createPageReader(config, files, threads, true));

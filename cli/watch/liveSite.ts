@@ -312,10 +312,12 @@ export class LiveSite {
     };
     const { config } = plan.setup;
     const threads = createBuildThreads(config);
+    threads.use(plan.setup.templates);
     const sink = memorySink(this.#settled);
     try {
       const { problems } = await emitSite(plan, sink, progress, { threads, isKept: true });
       const said = await placeProblems([...problemsOf(plan), ...problems], config);
+      await this.#plan.readBodies(pause);
       await pause();
       this.#effort = performance.now() - start;
       this.#finish(version, sink, plan);

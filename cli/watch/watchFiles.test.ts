@@ -31,6 +31,7 @@ async function open(context: TestContext, options: Partial<FileWatcherOptions> =
   await watcher.ready;
   return {
     at: (file: string) => path.join(root, file),
+    add: watcher.add,
     refusals,
     heard: () => heard,
     forget() {
@@ -79,6 +80,22 @@ test("folders are watched when they come, the content folder itself too; what is
     [...heard()].filter((file) => /^(other|out\/)|swp/.test(file)),
     []
   );
+});
+
+test("what the site is made of elsewhere is watched by name", async (context) => {
+  const { at, hear, heard, add } = await open(context);
+  mkdirSync(at("lib/deep"), { recursive: true });
+  writeFileSync(at("lib/deep/schema.ts"), "1");
+  add([at("lib/deep/schema.ts"), at("other")]);
+  await hear("lib/deep/schema.ts", () => writeFileSync(at("lib/deep/schema.ts"), "2"));
+  for (let time = 0; time < 2; time++) {
+    await hear("lib/deep/schema.ts", () => {
+      writeFileSync(at("lib/deep/new.ts"), `${time}`);
+      renameSync(at("lib/deep/new.ts"), at("lib/deep/schema.ts"));
+    });
+  }
+  await hear("other/x.md", () => writeFileSync(at("other/x.md"), "2"));
+  assert.ok(!heard().has("lib/deep/new.ts"));
 });
 
 test("where the system watches no more files they are looked at, and that is said once", async (context) => {

@@ -14,7 +14,7 @@ import type { Hints } from "./livePlan.ts";
 export interface FileWatcher {
   /** Resolves when every change from now on is noticed. */
   ready: Promise<void>;
-  /** Watches further files of the site, absolute. */
+  /** Watches further files and folders, absolute. */
   add(files: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -80,12 +80,18 @@ export function watchFiles({
     clearTimeout(timer);
     timer = setTimeout(flush, wait);
   };
+  /** Whether a path is one of those watched by name, lies in one, or is a folder above one. */
+  const isExtra = (file: string): boolean =>
+    [...extra].some(
+      (each) =>
+        file === each || file.startsWith(each + path.sep) || each.startsWith(file + path.sep)
+    );
   const isIgnored = (file: string): boolean => {
     const below = path.relative(root, file).split(path.sep).join("/");
-    if (below === "" || extra.has(file)) return false;
+    if (below === "" || isExtra(file)) return false;
     if (PASSING.test(below)) return true;
     if (FOLDERS.test(below)) return false;
-    // Beside the folders only the site's own files, and folders above those that are watched by name.
+    // Beside the folders only the site's own files.
     return below.includes("/") || below.startsWith("node_modules") || below.startsWith(".");
   };
   const hearFolder = (folder: string): void => {
@@ -110,10 +116,10 @@ export function watchFiles({
     const opened = begin(root, {
       ignored(file, stats) {
         if (isIgnored(file)) return true;
-        if (stats?.isFile()) return !usePolling && !extra.has(file);
-        return isFolderBeside(root, file) && stats?.isDirectory() === true;
+        if (stats?.isFile()) return !usePolling;
+        return isFolderBeside(root, file) && !isExtra(file) && stats?.isDirectory() === true;
       },
-      ignoreInitial: true, // of files; folders are told of one by one
+      ignoreInitial: true,
       atomic: false,
       usePolling,
       interval: POLLING
@@ -124,9 +130,7 @@ export function watchFiles({
     else {
       opened.on("raw", (_, name, details) => {
         const { watchedPath } = details as { watchedPath: string };
-        const isItself = path.basename(watchedPath) === name && extra.has(watchedPath);
-        if (isItself) hear(watchedPath, false);
-        else hearWithin(path.join(watchedPath, name ?? ""));
+        hearWithin(path.join(watchedPath, name ?? ""));
       });
     }
     return opened;
@@ -143,7 +147,7 @@ export function watchFiles({
         watcher = open(true);
         watcher.on("error", () => {});
         watcher.once("ready", resolve);
-        watcher.add([...extra]);
+        watcher.add([...extra].map(folderOf));
       });
     };
     watcher.on("error", onError);
@@ -154,7 +158,7 @@ export function watchFiles({
     add(more) {
       const fresh = more.filter((file) => !extra.has(file));
       for (const file of fresh) extra.add(file);
-      if (fresh.length > 0) watcher.add(fresh);
+      if (fresh.length > 0) watcher.add(fresh.map(folderOf));
     },
     async close() {
       clearTimeout(timer);
@@ -162,6 +166,11 @@ export function watchFiles({
       await watcher.close();
     }
   };
+}
+
+/** Of a file the folder that it lies in: a file in its place would else be another. */
+function folderOf(file: string): string {
+  return identityOf(file) === undefined ? path.dirname(file) : file;
 }
 
 /** Undefined for what is no folder. */

@@ -67,7 +67,9 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
   });
 
   const update = async (hints: Hints): Promise<void> => {
-    if (await site.update(hints)) {
+    const isUnderWay = await site.update(hints);
+    watcher.add(plan.inputs);
+    if (isUnderWay) {
       await setTimeout(SAVING, undefined, { ref: false });
       await update(hints);
     }

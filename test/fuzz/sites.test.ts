@@ -210,7 +210,7 @@ test("a configuration of any kind is taken or refused with reasons", async () =>
     fc.asyncProperty(
       fc.oneof({ weight: 8, arbitrary: config }, { weight: 1, arbitrary: fc.anything() }),
       async (written) => {
-        const code = { text: "", isWhole: true };
+        const code = { text: "", files: [], isWhole: true };
         const file = { name: "site.config.mjs", text: "", code, value: written };
         try {
           const { base, out, site, redirects, collections } = await createConfig("/site", file, {
