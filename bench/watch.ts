@@ -32,7 +32,9 @@ const HELP = `npm run bench:watch -- [flags]
   --many N         edits of random pages in one go, ours alone (1000); 0 leaves them out
   --many-pages N   size of the site for those (1000)
   --memory FOLDER  a folder on a memory file system (/dev/shm)
-  --save           writes bench/watch.md`;
+  --save           writes bench/watch.md
+
+It takes most of an hour; a report counts when the machine had nothing else to do.`;
 
 const PEERS = ["hugo", "vitepress", "eleventy"] as const satisfies WatchTool[];
 const QUIET = 1200; // ms between an answer and the next edit
@@ -115,11 +117,13 @@ async function compare(
         await serve(cold, site, tool, author, async (server) => {
           await author.settled(server); // so that caches are written
         });
+        if (cold.failure !== undefined) continue;
         await serve(warm, site, tool, author, (server) =>
           work(server, author, measured, plan.edits, `repeat${repeat}`)
         );
       } catch (error) {
-        warm.failure ??= (error as Error).message.split("\n", 1)[0] ?? "";
+        const begun = cold.times.length < repeat ? cold : warm;
+        begun.failure ??= (error as Error).message.split("\n", 1)[0] ?? "";
         console.error(`${tools[tool].title}: ${(error as Error).message}`);
       } finally {
         author.restore();
