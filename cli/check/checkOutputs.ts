@@ -4,7 +4,7 @@ import { readFileSync } from "../disk.ts";
 import type { EmittedSite } from "../emitSite.ts";
 import { REDIRECTS_FILE } from "../outputs/redirects.ts";
 import type { SitePlan } from "../planSite.ts";
-import type { Problem } from "../problem.ts";
+import { BuildError, type Problem } from "../problem.ts";
 import { findHostStyle } from "../serve/hostStyles.ts";
 import { parseRedirects } from "../serve/parseRedirects.ts";
 import type { Site } from "../site/createSite.ts";
@@ -12,7 +12,7 @@ import { createRedirects, trimSlash } from "../site/redirects.ts";
 import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHtml } from "./checkHtml.ts";
-import type { ExternalOptions } from "./externalLinks.ts";
+import type { CheckOptions } from "./checkSite.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
@@ -21,20 +21,21 @@ import { checkOrphans, linkedFiles } from "./orphans.ts";
 import type { SeenOutputs } from "./outputReader.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
 import { checkSocialData } from "./socialData.ts";
-import { createSources } from "./sources.ts";
+import { createSources, readText } from "./sources.ts";
+import { checkSpelling } from "./spelling.ts";
 import { checkStalePages } from "./stalePages.ts";
 import { checkDuplicates, checkTitles } from "./titles.ts";
+import { readWordList } from "./wordList.ts";
 
 /**
  * @param outputs what the build has made of `plan`
  * @param said what the build itself has said; none of it is said again
- * @param external how links to other hosts are asked for, if they are
  */
 export async function checkOutputs(
   { read: { site }, setup: { routes } }: Pick<SitePlan, "read" | "setup">,
   outputs: SeenOutputs,
   said: EmittedSite["problems"],
-  external?: ExternalOptions
+  { external, isSpelt = false }: Pick<CheckOptions, "external" | "isSpelt">
 ): Promise<Problem[]> {
   const { config } = site;
   const byOutput = new Map(routes.map((route) => [route.outputPath, route]));
@@ -72,9 +73,26 @@ export async function checkOutputs(
     ...checkOrphans(listed, linkedFiles(outputs.pages.values(), links.find)),
     ...checkSocialData(listed, config),
     ...checkStalePages(listed, config.check.staleAfter, config.now),
+    ...(isSpelt ? await checkWords(site) : []),
     ...outputs.xmlProblems,
     ...checkHtml(outputs.samples, byOutput, validate)
   ];
+}
+
+/** A language without a dictionary is told with all the rest. */
+async function checkWords({ config, entries }: Site): Promise<readonly Problem[]> {
+  const { createDictionaries } = await import("./dictionary.ts");
+  try {
+    return checkSpelling(entries, {
+      lang: config.site.lang,
+      dictionaryOf: createDictionaries(config.root),
+      own: readWordList(config.root),
+      read: (file) => readText(path.join(config.root, file))
+    });
+  } catch (error) {
+    if (error instanceof BuildError) return error.problems;
+    throw error;
+  }
 }
 
 /** Those of the config and of entries, and the lines that the author has written for the host. */

@@ -33,7 +33,8 @@ export const outputRules = {
   "incomplete-feed": "warning",
   "stale-page": "warning",
   "dead-link": "warning",
-  "moved-link": "note"
+  "moved-link": "note",
+  "unknown-word": "warning"
 } as const satisfies Record<string, Problem["severity"]>;
 
 export type OutputRule = keyof typeof outputRules;
