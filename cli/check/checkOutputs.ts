@@ -1,5 +1,6 @@
 /** What is wrong with a site that can be built: all rules over its outputs. */
 import path from "node:path";
+import type { Config } from "../config.ts";
 import { readFileSync } from "../disk.ts";
 import type { EmittedSite } from "../emitSite.ts";
 import { REDIRECTS_FILE } from "../outputs/redirects.ts";
@@ -13,12 +14,13 @@ import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHtml } from "./checkHtml.ts";
 import type { CheckOptions } from "./checkSite.ts";
+import { checkContrast } from "./contrast.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
 import { listedPages } from "./listedPages.ts";
 import { checkOrphans, linkedFiles } from "./orphans.ts";
-import type { SeenOutputs } from "./outputReader.ts";
+import { type SeenOutputs, TOKENS } from "./outputReader.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
 import { checkSocialData } from "./socialData.ts";
 import { createSources, readText } from "./sources.ts";
@@ -74,9 +76,23 @@ export async function checkOutputs(
     ...checkSocialData(listed, config),
     ...checkStalePages(listed, config.check.staleAfter, config.now),
     ...(isSpelt ? await checkWords(site) : []),
+    ...(await checkColors(config, outputs)),
     ...outputs.xmlProblems,
     ...checkHtml(outputs.samples, byOutput, validate)
   ];
+}
+
+/** Colours of the config are moved until they can be read; those of a style sheet are as they are. */
+async function checkColors({ theme }: Config, { sheets }: SeenOutputs): Promise<Problem[]> {
+  const { stylesheet } = theme;
+  const text = stylesheet && sheets.get(stylesheet.slice(1));
+  const { contrastOf } = await import("../theme/palette.ts");
+  return checkContrast({
+    tokens: sheets.get(TOKENS) ?? "",
+    sheet: text ? { file: `public${stylesheet}`, text } : undefined,
+    forced: theme.forced,
+    contrastOf
+  });
 }
 
 /** A language without a dictionary is told with all the rest. */

@@ -34,7 +34,8 @@ export const outputRules = {
   "stale-page": "warning",
   "dead-link": "warning",
   "moved-link": "note",
-  "unknown-word": "warning"
+  "unknown-word": "warning",
+  "low-contrast": "warning"
 } as const satisfies Record<string, Problem["severity"]>;
 
 export type OutputRule = keyof typeof outputRules;
