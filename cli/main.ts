@@ -91,6 +91,7 @@ function createProgram(isJson: boolean): Command {
       new Option("--clock <iso>", "the instant that counts as now").argParser(parseInstant)
     )
     .option("--external", "ask other hosts whether links to them work")
+    .option("--spelling", "look words up in the dictionary of the site's language")
     .option("--strict", "warnings fail the check")
     .option("--json", "print one JSON document on standard output")
     .option("--quiet", "print problems alone")

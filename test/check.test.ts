@@ -157,3 +157,26 @@ test("SOURCE_DATE_EPOCH counts as now, --clock before it", (context) => {
     assert.match(stderr, /invalid-clock SOURCE_DATE_EPOCH is ".*", which is no count of seconds/);
   }
 });
+
+test("warnings of rules leave the exit code at 0 but with --strict, and say so as JSON and on GitHub", (context) => {
+  const root = temporarySite(context, {
+    "content/index.md": page("Home", "description: ''\n"),
+    "content/articles/a.md": page("A", "aliases: [/old]\n").replace("Text.", "[old](/old/) mistke")
+  });
+  const told = vitrine(["check", "--root", root], { env: { GITHUB_ACTIONS: "true" } });
+  assert.equal(told.status, 0, told.stderr);
+  assert.match(told.stderr, /▲ content\/articles\/a\.md:\d+:7 redirected-link /);
+  assert.match(
+    told.stderr,
+    /^::warning file=content\/articles\/a\.md,line=\d+,col=7,title=redirected-link::/m
+  );
+  assert.match(told.stderr, /\n\d pages checked\n$/);
+  assert.doesNotMatch(told.stderr, /unknown-word/);
+  const strict = vitrine(["check", "--root", root, "--strict", "--spelling", "--json"]);
+  assert.equal(strict.status, 1);
+  const { ok, errors, warnings } = JSON.parse(strict.stdout);
+  assert.equal(ok, false);
+  assert.deepEqual(warnings, []);
+  const codes = (errors as { code: string }[]).map(({ code }) => code);
+  assert.ok(codes.includes("redirected-link") && codes.includes("unknown-word"), codes.join());
+});

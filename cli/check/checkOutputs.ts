@@ -1,10 +1,11 @@
 /** What is wrong with a site that can be built: all rules over its outputs. */
 import path from "node:path";
+import type { Config } from "../config.ts";
 import { readFileSync } from "../disk.ts";
 import type { EmittedSite } from "../emitSite.ts";
 import { REDIRECTS_FILE } from "../outputs/redirects.ts";
 import type { SitePlan } from "../planSite.ts";
-import type { Problem } from "../problem.ts";
+import { BuildError, type Problem } from "../problem.ts";
 import { findHostStyle } from "../serve/hostStyles.ts";
 import { parseRedirects } from "../serve/parseRedirects.ts";
 import type { Site } from "../site/createSite.ts";
@@ -12,29 +13,31 @@ import { createRedirects, trimSlash } from "../site/redirects.ts";
 import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHtml } from "./checkHtml.ts";
-import type { ExternalOptions } from "./externalLinks.ts";
+import type { CheckOptions } from "./checkSite.ts";
+import { checkContrast } from "./contrast.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
 import { listedPages } from "./listedPages.ts";
 import { checkOrphans, linkedFiles } from "./orphans.ts";
-import type { SeenOutputs } from "./outputReader.ts";
+import { type SeenOutputs, TOKENS } from "./outputReader.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
 import { checkSocialData } from "./socialData.ts";
-import { createSources } from "./sources.ts";
+import { createSources, readText } from "./sources.ts";
+import { checkSpelling } from "./spelling.ts";
 import { checkStalePages } from "./stalePages.ts";
 import { checkDuplicates, checkTitles } from "./titles.ts";
+import { readWordList } from "./wordList.ts";
 
 /**
  * @param outputs what the build has made of `plan`
  * @param said what the build itself has said; none of it is said again
- * @param external how links to other hosts are asked for, if they are
  */
 export async function checkOutputs(
   { read: { site }, setup: { routes } }: Pick<SitePlan, "read" | "setup">,
   outputs: SeenOutputs,
   said: EmittedSite["problems"],
-  external?: ExternalOptions
+  { external, isSpelt = false }: Pick<CheckOptions, "external" | "isSpelt">
 ): Promise<Problem[]> {
   const { config } = site;
   const byOutput = new Map(routes.map((route) => [route.outputPath, route]));
@@ -72,9 +75,40 @@ export async function checkOutputs(
     ...checkOrphans(listed, linkedFiles(outputs.pages.values(), links.find)),
     ...checkSocialData(listed, config),
     ...checkStalePages(listed, config.check.staleAfter, config.now),
+    ...(isSpelt ? await checkWords(site) : []),
+    ...(await checkColors(config, outputs)),
     ...outputs.xmlProblems,
     ...checkHtml(outputs.samples, byOutput, validate)
   ];
+}
+
+/** Colours of the config are moved until they can be read; those of a style sheet are as they are. */
+async function checkColors({ theme }: Config, { sheets }: SeenOutputs): Promise<Problem[]> {
+  const { stylesheet } = theme;
+  const text = stylesheet && sheets.get(stylesheet.slice(1));
+  const { contrastOf } = await import("../theme/palette.ts");
+  return checkContrast({
+    tokens: sheets.get(TOKENS) ?? "",
+    sheet: text ? { file: `public${stylesheet}`, text } : undefined,
+    forced: theme.forced,
+    contrastOf
+  });
+}
+
+/** A language without a dictionary is told with all the rest. */
+async function checkWords({ config, entries }: Site): Promise<readonly Problem[]> {
+  const { createDictionaries } = await import("./dictionary.ts");
+  try {
+    return checkSpelling(entries, {
+      lang: config.site.lang,
+      dictionaryOf: createDictionaries(config.root),
+      own: readWordList(config.root),
+      read: (file) => readText(path.join(config.root, file))
+    });
+  } catch (error) {
+    if (error instanceof BuildError) return error.problems;
+    throw error;
+  }
 }
 
 /** Those of the config and of entries, and the lines that the author has written for the host. */

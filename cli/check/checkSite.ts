@@ -11,6 +11,8 @@ export interface CheckOptions {
   isStrict: boolean;
   /** How links to other hosts are asked for; they are not without it. */
   external?: ExternalOptions | undefined;
+  /** Whether words are looked up in dictionaries. */
+  isSpelt?: boolean | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface CheckOptions {
 export function checkSite(
   config: Config,
   progress: Progress,
-  { isStrict, external }: CheckOptions
+  { isStrict, ...options }: CheckOptions
 ): Promise<Built> {
   const outputs = createOutputReader();
   const { rules } = config.check;
@@ -29,7 +31,7 @@ export function checkSite(
   return build({ ...config, strict: false }, outputs, progress, {
     inspect: async (plan, _made, said) => [
       ...applyBuildRules(said, rules),
-      ...applyRules(await checkOutputs(plan, outputs, said, external), rules, isStrict)
+      ...applyRules(await checkOutputs(plan, outputs, said, options), rules, isStrict)
     ]
   });
 }

@@ -9,6 +9,9 @@ export interface HtmlSample {
   html: string;
 }
 
+/** The theme's variables alone, among the outputs. */
+export const TOKENS = "_assets/tokens.css";
+
 const MAX_SAMPLES = 40; // judging one takes as long as rendering several
 
 /** What checks know of a build's outputs. */
@@ -17,6 +20,8 @@ export interface SeenOutputs {
   pages: ReadonlyMap<string, PageFacts>;
   /** Some documents as they are: one of each kind of page, with what its text holds. */
   samples: readonly HtmlSample[];
+  /** The style sheets of `TOKENS` and of public/, by path below out/. */
+  sheets: ReadonlyMap<string, string>;
   /** What is wrong with the XML among them, which is read at once. */
   xmlProblems: readonly Problem[];
   /** Every path below out/. */
@@ -31,6 +36,7 @@ export function createOutputReader(): Sink & SeenOutputs {
   const pages = new Map<string, PageFacts>();
   const files = new Set<string>();
   const xmlProblems: Problem[] = [];
+  const sheets = new Map<string, string>();
   const samples = new Map<string, HtmlSample>();
   const addPage = (path: string, source: string, html: string): void => {
     pages.set(path, readPage(path, source, html));
@@ -49,9 +55,12 @@ export function createOutputReader(): Sink & SeenOutputs {
     },
     files,
     xmlProblems,
+    sheets,
     write({ path, source, body }: Output) {
       files.add(path);
       if (/\.html?$/.test(path)) addPage(path, source, toText(body));
+      else if (path === TOKENS || (path.endsWith(".css") && source.startsWith("public/")))
+        sheets.set(path, toText(body));
       else if (/\.(xml|rss|atom)$/.test(path))
         xmlProblems.push(...checkXml(path, source, toText(body)));
     },

@@ -33,7 +33,9 @@ export const outputRules = {
   "incomplete-feed": "warning",
   "stale-page": "warning",
   "dead-link": "warning",
-  "moved-link": "note"
+  "moved-link": "note",
+  "unknown-word": "warning",
+  "low-contrast": "warning"
 } as const satisfies Record<string, Problem["severity"]>;
 
 export type OutputRule = keyof typeof outputRules;

@@ -44,7 +44,8 @@ function offsetOf(needle: string, text: string): number | undefined {
   return undefined;
 }
 
-function readText(file: string): string {
+/** With LF line ends; "" where it is gone. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, "utf8")
       .replace(/^\ufeff/, "")

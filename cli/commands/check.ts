@@ -23,6 +23,8 @@ export interface CheckFlags {
   clock?: Date;
   /** Whether links to other hosts are asked for. */
   external?: boolean;
+  /** Whether words are looked up in dictionaries. */
+  spelling?: boolean;
   /** Warnings are errors. */
   strict?: boolean;
   json?: boolean;
@@ -54,6 +56,7 @@ async function checkWhole(root: string, flags: CheckFlags): Promise<void> {
     const progress = createProgress(process.stderr, false);
     const { pages, problems } = await checkSite(config, progress, {
       isStrict: flags.strict ?? false,
+      isSpelt: flags.spelling,
       external: flags.external ? externalOptions(root, config.site.url) : undefined
     });
     const isQuiet = problems.every(({ severity }) => severity === "note");

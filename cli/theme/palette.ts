@@ -3,7 +3,7 @@
  * config says, text keeps its contrast: of a colour only hue and vividness are given, its lightness moves
  * as far as it must. The only file that knows culori.
  */
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
+import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from "culori";
 import type { OwnColors } from "../../templates/site.ts";
 import { dark, light } from "../../templates/theme/colors.ts";
 import { DEFAULT_COLORS, RAMPS, ROLES, type Role } from "./ramps.ts";
@@ -119,4 +119,11 @@ function colorOf(value: string): Oklch {
 /** Six hex digits; of what screens cannot show, the vividness gives way. */
 function hex(color: Oklch): string {
   return formatHex(clampChroma(color, "oklch")).toUpperCase();
+}
+
+/** WCAG's contrast of two colours of CSS; undefined where one is none, or shows what lies behind it. */
+export function contrastOf(front: string, ground: string): number | undefined {
+  const colors = [parse(front), parse(ground)];
+  const [first, second] = colors.filter((color) => color && (color.alpha ?? 1) === 1);
+  return first && second ? wcagContrast(first, second) : undefined;
 }

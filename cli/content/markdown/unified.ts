@@ -58,6 +58,11 @@ export async function renderWithUnified(
   return { html: toHtml(clean).trimEnd(), headings: state.headings, findings: state.findings };
 }
 
+/** The tree of a text with the places of its parts, for whoever asks about words alone. */
+export function parseTree(body: string): MdastRoot {
+  return remark().use(remarkGfm).parse(body);
+}
+
 /** What a plugin of the site has to say. */
 function findingOf({ fatal, place, reason, ruleId, source }: VFile["messages"][number]): Finding {
   const start = place && ("start" in place ? place.start : place);

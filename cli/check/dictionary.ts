@@ -1,0 +1,78 @@
+/** Dictionaries by language. The only file that knows nspell. */
+import { createRequire } from "node:module";
+import path from "node:path";
+import nspell from "nspell";
+import { readFileSync } from "../disk.ts";
+import { usageError } from "../problem.ts";
+
+export interface Dictionary {
+  isWord(word: string): boolean;
+  /** The likeliest first; takes up to half a second. */
+  suggest(word: string): string[];
+}
+
+/** What comes with the package; both, where a site does not say which English it writes. */
+const ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  en: ["dictionary-en", "dictionary-en-gb"],
+  "en-us": ["dictionary-en"],
+  "en-gb": ["dictionary-en-gb"]
+};
+
+/** @returns a function that loads each language once */
+export function createDictionaries(root: string): (lang: string) => Dictionary {
+  const known = new Map<string, Dictionary>();
+  return (lang) => {
+    const key = lang.toLowerCase();
+    const found = known.get(key) ?? loadDictionary(key, root);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/**
+ * @param lang lower case: "de", "pt-br"
+ * @param root where packages of the site are looked for, there and above
+ * @throws BuildError of kind "usage" that says what to install
+ */
+function loadDictionary(lang: string, root: string): Dictionary {
+  const base = lang.split("-", 1)[0] ?? lang;
+  const names = [ENGLISH[lang] ?? [`dictionary-${lang}`], ENGLISH[base] ?? [`dictionary-${base}`]];
+  for (const candidates of names) {
+    const files = candidates.map((name) => findPackage(name, root));
+    const whole = files.filter((file) => file !== undefined);
+    if (whole.length === candidates.length) return join(whole.map(readDictionary));
+  }
+  throw usageError(
+    "missing-dictionary",
+    `there is no dictionary for the language ${lang}`,
+    `Install it beside the site: npm install --save-dev dictionary-${base}; or set site.lang or the page's lang.`
+  );
+}
+
+/** The folder of a package: the site's own, else one that came with ours. */
+function findPackage(name: string, root: string): string | undefined {
+  for (const from of [path.join(root, "site.config.mjs"), import.meta.url]) {
+    try {
+      return path.dirname(createRequire(from).resolve(name));
+    } catch {}
+  }
+  return undefined;
+}
+
+function readDictionary(folder: string): Dictionary {
+  const [aff, dic] = ["index.aff", "index.dic"].map((name) =>
+    readFileSync(path.join(folder, name))
+  );
+  const speller = nspell({ aff: aff as Buffer, dic: dic as Buffer });
+  return {
+    isWord: (word) => speller.correct(word),
+    suggest: (word) => speller.suggest(word)
+  };
+}
+
+function join(dictionaries: readonly Dictionary[]): Dictionary {
+  return {
+    isWord: (word) => dictionaries.some((dictionary) => dictionary.isWord(word)),
+    suggest: (word) => [...new Set(dictionaries.flatMap((dictionary) => dictionary.suggest(word)))]
+  };
+}

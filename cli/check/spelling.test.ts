@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BuildError } from "../problem.ts";
+import { createDictionaries } from "./dictionary.ts";
+import { checkSpelling } from "./spelling.ts";
+import { parseWordList } from "./wordList.ts";
+
+const dictionaryOf = createDictionaries("/nowhere");
+
+function found(text: string, { file = "content/a.md", lang = "en", words = "" } = {}): string[] {
+  const options = { lang, dictionaryOf, own: parseWordList(words), read: () => text };
+  return checkSpelling([{ sourcePath: file, lang: undefined }], options).map(
+    ({ line, column, message, hint }) =>
+      [[line, column].filter(Boolean).join(":"), message, hint].filter(Boolean).join(" ")
+  );
+}
+
+const OF_LIST = "If it is right, put it into words.txt.";
+
+test("an unknown word is told once, where it first stands, with those that are near", () => {
+  const text =
+    "---\ntitle: We recieve\n---\n\nWe recieve *agian*, and agian.\n\n![A hil](./a.png)\n";
+  assert.deepEqual(found(text), [
+    `2:11 the word "recieve" is in no dictionary Did you mean "receive", "relieve"? ${OF_LIST}`,
+    `5:13 the word "agian" is in no dictionary Did you mean "avian", "again", "Asian"? ${OF_LIST}`,
+    `7:5 the word "hil" is in no dictionary Did you mean "hill", "him", "nil"? ${OF_LIST}`
+  ]);
+});
+
+test("code, addresses, raw HTML and fields that are no prose are not looked at", () => {
+  const text = [
+    "---",
+    "title: A",
+    "slug: xqzt",
+    "tags: [xqzt]",
+    "---",
+    "",
+    '`xqzt` [a](./xqzt.md "A") <xqzt> https://xqzt.org',
+    "",
+    "```ts",
+    "xqzt",
+    "```",
+    ""
+  ].join("\n");
+  assert.deepEqual(found(text), []);
+});
+
+test("fields of pages that are data are looked at, at their lines", () => {
+  const text =
+    "title: A\nsections:\n  - title: Frist\n    description: The secnd of it\n    icon: xqzt\n";
+  const file = "content/index.yml";
+  assert.match(found(text, { file })[0] ?? "", /^3:12 the word "Frist" is in no dictionary/);
+  assert.match(found(text, { file })[1] ?? "", /^4:22 the word "secnd" is in no dictionary/);
+  assert.equal(found(text, { file }).length, 2);
+});
+
+test("the site's own list makes words right, in small letters in any case, and is near as well", () => {
+  const text = "Hachure's hachures, and Okafield; not okafield nor Okafeld.\n";
+  const words = "# ours\nhachure\nhachures # plural\n\nOkafield\n";
+  assert.deepEqual(found(text, { words }), [
+    `1:39 the word "okafield" is in no dictionary Did you mean "Okafield", "oilfield"? ${OF_LIST}`,
+    `1:52 the word "Okafeld" is in no dictionary Did you mean "Okafield"? ${OF_LIST}`
+  ]);
+});
+
+test("English is either, unless a site says which", () => {
+  assert.deepEqual(found("Colour and color.\n"), []);
+  assert.match(found("Colour and color.\n", { lang: "en-US" }).join(), /^1:1 the word "Colour"/);
+  assert.match(found("Colour and color.\n", { lang: "en-GB" }).join(), /^1:12 the word "color"/);
+});
+
+test("of many unknown words of a file twenty are named and the others counted", () => {
+  const letters = "abcdefghijklmnopqrstuvwxy";
+  const text = `${[...letters].map((letter) => `Xq${letter}zt`).join(" ")}\n`;
+  const lines = found(text);
+  assert.equal(lines.length, 21);
+  assert.equal(
+    lines.at(-1),
+    "5 more words of this file are in no dictionary Mend those above first, or put them into words.txt."
+  );
+});
+
+test("a language without a dictionary says what to install", () => {
+  assert.throws(
+    () => found("Wort\n", { lang: "de-AT" }),
+    (error) =>
+      error instanceof BuildError &&
+      error.problems[0]?.kind === "usage" &&
+      error.problems[0].message === "there is no dictionary for the language de-at" &&
+      /npm install --save-dev dictionary-de;/.test(error.problems[0].hint ?? "")
+  );
+});
