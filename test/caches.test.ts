@@ -60,7 +60,7 @@ test("a bundle of templates that somebody has changed is not run", (context) => 
   const html = readFileSync(page, "utf8");
   const templates = path.join(root, ".vitrine", "templates");
   const [bundle = ""] = readdirSync(templates);
-  for (const name of ["templates.mjs", "assets.json", "sha256"]) {
+  for (const name of ["templates.cjs", "assets.json", "sha256"]) {
     const file = path.join(templates, bundle, name);
     const text = readFileSync(file, "utf8");
     writeFileSync(

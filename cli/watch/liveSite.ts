@@ -4,19 +4,17 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { emitSite } from "../emitSite.ts";
-import { type MemorySink, memorySink, type Output } from "../output.ts";
+import type { MemorySink, Output } from "../output.ts";
 import { payloadClaim } from "../outputs/payload.ts";
 import { placeProblems } from "../placeProblems.ts";
 import { problemsOf, type SitePlan } from "../planSite.ts";
 import { exitCodeOf, type Problem } from "../problem.ts";
-import type { Progress } from "../progress.ts";
 import { createPageAssets, type PageAssetFiles } from "../render/pageAssets.ts";
 import { createPageRenderer, type PageRecord, type RenderPage } from "../render/pageRecord.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Route } from "../site/createRoutes.ts";
-import { createBuildThreads } from "../threads/buildThreads.ts";
 import type { Change, Hints, LivePlan } from "./livePlan.ts";
+import { makeEverything } from "./makeEverything.ts";
 
 /** What has become of the served site, for whoever shows it. */
 export type SiteChange =
@@ -302,31 +300,16 @@ export class LiveSite {
       await setImmediate(); // others have their turn
       if (version !== this.#version) throw new Superseded();
     };
-    const progress: Progress = {
-      async step(_, action) {
-        const result = await action();
-        await pause();
-        return result;
-      },
-      advance: pause
-    };
-    const { config } = plan.setup;
-    const threads = createBuildThreads(config);
-    threads.use(plan.setup.templates);
-    const sink = memorySink(this.#settled);
     try {
-      const { problems } = await emitSite(plan, sink, progress, { threads, isKept: true });
-      const said = await placeProblems([...problemsOf(plan), ...problems], config);
+      const { files, problems } = await makeEverything(plan, this.#settled, pause);
       await this.#plan.readBodies(pause);
       await pause();
       this.#effort = performance.now() - start;
-      this.#finish(version, sink, plan);
-      this.#problems = said;
-      this.#events.onProblems([...this.#told, ...said], true);
+      this.#finish(version, files, plan);
+      this.#problems = problems;
+      this.#events.onProblems([...this.#told, ...problems], true);
     } catch (error) {
       if (!(error instanceof Superseded)) throw error;
-    } finally {
-      await threads.close();
     }
   }
 
