@@ -31,9 +31,7 @@ export function createAddresses(
   const own = new URL(site.url ?? NO_HOST);
   const exact = new Map(rules.map(({ from, target }) => [from, target]));
   const patterns = rules.filter(({ from }) => from.endsWith("/*"));
-  const redirectOf = (sitePath: string): string | undefined => {
-    const found = exact.get(sitePath);
-    if (found !== undefined) return found;
+  const followPattern = (sitePath: string): string | undefined => {
     const pattern = patterns.find(({ from }) => `${sitePath}/`.startsWith(from.slice(0, -1)));
     return pattern?.target.replace(":splat", sitePath.slice(pattern.from.length - 1));
   };
@@ -62,20 +60,14 @@ export function createAddresses(
     const below = pathname.slice(decodedBase.length);
     const sitePath = `/${below}`.replace(/(.)(\/index\.html|\/+)$/, "$1");
     const found = { ...place, sitePath, isOutside: false };
-    const ruled = redirectOf(sitePath);
+    const ruled = exact.get(sitePath);
     if (ruled !== undefined) return { ...found, file: undefined, redirect: ruled };
-    if (below === "" || below.endsWith("/")) {
-      const file = `${below}index.html`;
-      return { ...found, file: files.has(file) ? file : undefined, redirect: undefined };
-    }
-    const file = [below, `${below}.html`].find((candidate) => files.has(candidate));
+    const isFolder = below === "" || below.endsWith("/");
+    const names = isFolder ? [`${below}index.html`] : [below, `${below}.html`];
+    const file = names.find((candidate) => files.has(candidate));
     if (file !== undefined) return { ...found, file, redirect: undefined };
     const index = `${below}/index.html`;
-    const isFolder = files.has(index);
-    return {
-      ...found,
-      file: isFolder ? index : undefined,
-      redirect: isFolder ? `${sitePath}/` : undefined
-    };
+    if (!isFolder && files.has(index)) return { ...found, file: index, redirect: `${sitePath}/` };
+    return { ...found, file: undefined, redirect: followPattern(sitePath) };
   };
 }

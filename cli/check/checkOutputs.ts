@@ -8,8 +8,9 @@ import type { SitePlan } from "../planSite.ts";
 import { BuildError, type Problem } from "../problem.ts";
 import { findHostStyle } from "../serve/hostStyles.ts";
 import { parseRedirects } from "../serve/parseRedirects.ts";
+import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
-import { createRedirects, trimSlash } from "../site/redirects.ts";
+import { createRedirects, type RedirectRule, trimSlash } from "../site/redirects.ts";
 import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHtml } from "./checkHtml.ts";
@@ -43,7 +44,7 @@ export async function checkOutputs(
   const byOutput = new Map(routes.map((route) => [route.outputPath, route]));
   const links = {
     pages: outputs.pages,
-    find: createAddresses(config, outputs.files, rulesOf(site)),
+    find: createAddresses(config, outputs.files, rulesOf(site, routes)),
     paths: routes.map(({ path }) => path),
     absent: site.absentPaths,
     base: config.base
@@ -66,7 +67,10 @@ export async function checkOutputs(
   const find = createSources(config.root);
   // Half a megabyte of rules, which no other command asks for.
   const { createHtmlValidator } = await import("./validateHtml.ts");
-  const validate = createHtmlValidator(config.check.rules);
+  const judge = createHtmlValidator(config.check.rules);
+  const isTwice = (message: string) =>
+    said.some((problem) => problem.code === "duplicate-id" && sameId(problem.message, message));
+  const validate = (html: string) => judge(html).filter(({ message }) => !isTwice(message));
   const listed = listedPages(routes, outputs.pages);
   return [
     ...placeSightings(sightings, { routes: byOutput, find, configFile: config.file }),
@@ -80,6 +84,12 @@ export async function checkOutputs(
     ...outputs.xmlProblems,
     ...checkHtml(outputs.samples, byOutput, validate)
   ];
+}
+
+/** Whether two remarks quote one id. */
+function sameId(one: string, other: string): boolean {
+  const id = /"([^"]*)"/.exec(one)?.[1];
+  return other === `Duplicate ID "${id}"`;
 }
 
 /** Colours of the config are moved until they can be read; those of a style sheet are as they are. */
@@ -111,8 +121,18 @@ async function checkWords({ config, entries }: Site): Promise<readonly Problem[]
   }
 }
 
-/** Those of the config and of entries, and the lines that the author has written for the host. */
-function rulesOf(site: Site): { from: string; target: string }[] {
+/**
+ * Those of the config and of entries, and the lines that the author has written for the host. A rule over
+ * a page is told elsewhere: the page counts.
+ */
+function rulesOf(site: Site, routes: readonly Pick<Route, "path">[]): Rule[] {
+  const pages = new Set(routes.map(({ path: of }) => of));
+  return allRulesOf(site).filter(({ from }) => !pages.has(from));
+}
+
+type Rule = Pick<RedirectRule, "from" | "target">;
+
+function allRulesOf(site: Site): Rule[] {
   const { config, publicFiles } = site;
   if (!publicFiles.has(`/${REDIRECTS_FILE}`)) return createRedirects(site);
   const { name, redirects } = findHostStyle("plain");
@@ -128,8 +148,8 @@ function rulesOf(site: Site): { from: string; target: string }[] {
 
 /** Whether the build has named the same address, in the form in which it is written. */
 function createSaid(said: readonly Problem[]): (sighting: Sighting) => boolean {
-  const ofLinks = said.filter(({ code }) => /^(broken-|missing-image$)/.test(code));
-  const words = ofLinks.map(({ message }) => message.split(" "));
+  const ofLinks = said.filter(({ code }) => /^(broken-|missing-)/.test(code));
+  const words = ofLinks.map(({ message }) => message.replace(" public/", " /").split(" "));
   const known = new Set(words.flat().flatMap((word) => formsOf(word, "/")));
   // Addresses of files are other ones in the page: what stays is the page and the end of the place.
   const places = ofLinks.flatMap(({ code, message }) => {
