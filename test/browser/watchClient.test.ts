@@ -539,10 +539,12 @@ test("a dialog of an island stays open, and so does what was typed there", async
 
 test("a page that has changed before it knew as what it was served is loaded", async (context) => {
   const { page, site, says } = await openWatch(context, { path: "/two/" });
+  let isEdited = false;
   await page.route("**/one/", async (route) => {
-    if (route.request().resourceType() !== "fetch") return route.continue();
-    await page.unroute("**/one/");
-    await site.edit({ "content/one.md": one("second") });
+    if (route.request().resourceType() === "fetch" && !isEdited) {
+      isEdited = true;
+      await site.edit({ "content/one.md": one("second") });
+    }
     await route.continue();
   });
   await page.goto(`${site.origin}/one/`);
