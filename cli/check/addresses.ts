@@ -26,7 +26,7 @@ const NO_HOST = "http://site.invalid"; // for sites that do not say where they w
 export function createAddresses(
   { site, base }: Pick<Config, "base"> & { site: Pick<Config["site"], "url"> },
   files: ReadonlySet<string>,
-  rules: readonly Pick<RedirectRule, "from" | "target">[]
+  rules: readonly Pick<RedirectRule, "target" | "from">[]
 ): FindAddress {
   const own = new URL(site.url ?? NO_HOST);
   const exact = new Map(rules.map(({ from, target }) => [from, target]));

@@ -130,7 +130,7 @@ function rulesOf(site: Site, routes: readonly Pick<Route, "path">[]): Rule[] {
   return allRulesOf(site).filter(({ from }) => !pages.has(from));
 }
 
-type Rule = Pick<RedirectRule, "from" | "target">;
+type Rule = Pick<RedirectRule, "target" | "from">;
 
 function allRulesOf(site: Site): Rule[] {
   const { config, publicFiles } = site;
