@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from "./disk.ts";
+import { fileStamp } from "./fileStamp.ts";
 import { sha256 } from "./hash.ts";
 
 const known = new Map<string, { stamp: string; hash: string }>();
-/** Two writes within one tick of the file system's clock look the same, in ms. */
-const TICK = 50;
 
 /**
  * SHA-256 of a file's bytes, which are read again only where the system says that they may be others.
@@ -11,11 +10,10 @@ const TICK = 50;
  * @throws what reading it throws
  */
 export function hashOfFile(file: string): string {
-  const { mtimeMs, ctimeMs, size, ino } = statSync(file);
-  const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+  const stamp = fileStamp(statSync(file));
   const before = known.get(file);
-  if (before?.stamp === stamp) return before.hash;
+  if (stamp !== "" && before?.stamp === stamp) return before.hash;
   const hash = sha256(readFileSync(file));
-  if (Math.abs(Date.now() - mtimeMs) > TICK) known.set(file, { stamp, hash });
+  known.set(file, { stamp, hash });
   return hash;
 }

@@ -1,4 +1,6 @@
 /** Whether text can be read and controls be seen in the colours that a site sets itself. */
+
+import { GROUNDS, TEXTS } from "../../templates/pages/design/colourNames.ts";
 import { dark, light } from "../../templates/theme/colors.ts";
 import { variable } from "../../templates/theme/variable.ts";
 import { type Problem, positionAt } from "../problem.ts";
@@ -6,19 +8,6 @@ import { readCssColors } from "../theme/cssColors.ts";
 import type { Scheme } from "../theme/palette.ts";
 import { finding } from "./rules.ts";
 
-const GROUNDS = ["canvas", "subtle", "elevated", "accented"];
-const TEXTS = [
-  "highlighted",
-  "text",
-  "muted",
-  "dimmed",
-  "link",
-  "secondary",
-  "info",
-  "success",
-  "warning",
-  "error"
-];
 const TEXT = 4.5; // WCAG 2.2, 1.4.3
 const SIGN = 3; // 1.4.11: what is no text and must be seen
 

@@ -1,6 +1,7 @@
 /** The files of a site that somebody is working on: listed once, and looked at again when something is said to have changed. */
 import path from "node:path";
 import { existsSync, statSync } from "../disk.ts";
+import { fileStamp } from "../fileStamp.ts";
 import { sha256 } from "../hash.ts";
 import { listFiles } from "../listFiles.ts";
 import type { Problem } from "../problem.ts";
@@ -33,8 +34,6 @@ interface Known {
   hash: string | undefined;
 }
 
-/** Two writes within one tick of the file system's clock look the same, in ms. */
-const TICK = 50;
 /** Editors empty a file before they write it, or take it away and put another in its place; in ms. */
 const SAVING = 150;
 
@@ -55,8 +54,7 @@ export function createKnownFiles(root: string): KnownFiles {
     const stat = statSync(path.join(root, file), { throwIfNoEntry: false });
     if (!stat?.isFile()) return undefined;
     missing.delete(file);
-    if (Math.abs(Date.now() - stat.mtimeMs) < TICK) return "";
-    return `${stat.mtimeMs} ${stat.ctimeMs} ${stat.size} ${stat.ino}`;
+    return fileStamp(stat);
   };
   const load: SiteFiles["read"] = (file, report) => take(file, readSiteFile(root, file, report));
   const take = (file: string, bytes: Uint8Array | undefined): Uint8Array | undefined => {
