@@ -95,6 +95,8 @@ export async function createTemplateCompiler(
     metafile: true,
     logLevel: "silent",
     platform: "node",
+    // Whatever nobody uses of a module can be left out; of CommonJS nothing can.
+    mainFields: ["module", "main"],
     format: "cjs",
     target: "node20",
     jsx: "automatic",
@@ -104,7 +106,7 @@ export async function createTemplateCompiler(
     sourcesContent: false,
     sourceRoot: `${pathToFileURL(packageRoot).href}/`,
     // Nothing else of the environment can reach a page.
-    define: { "process.env": '{"NODE_ENV":"production"}' },
+    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
     legalComments: "none"
   } as const;
   const contexts = await Promise.all([
