@@ -10,6 +10,7 @@ import type { Templates } from "./render/templates.ts";
 import { createRoutes } from "./site/createRoutes.ts";
 import { createSite, type Site } from "./site/createSite.ts";
 import { createNavigation } from "./site/navigation.ts";
+import { createSiteIndex } from "./site/siteIndex.ts";
 import type { SiteFiles } from "./siteFiles.ts";
 
 export interface PlanParts {
@@ -87,7 +88,8 @@ export async function planPages(
     collectIcons(site, templates.module.icons, report)
   );
   const { config } = site;
-  const setup = createRenderSetup({ config, site, routes, navigation, templates, icons });
+  const index = createSiteIndex(site, routes, navigation);
+  const setup = createRenderSetup({ config, site, routes, navigation, index, templates, icons });
   return { read, setup, sprite, problems };
 }
 

@@ -56,11 +56,16 @@ const fields = new WeakMap<Entry, EntryFields>();
  * Gives entries a body for templates that read it, which few do. All of them share one getter: objects
  * with one each are tables of their own to V8, a kilobyte more apiece and slower to read.
  */
-export function createBodyGiver(readBody: ReadBody): (own: EntryFields) => Entry {
-  const bodies = new WeakMap<Entry, string>();
+export function createBodyGiver(
+  readBody: ReadBody,
+  texts: ReadonlyMap<string, PageText>
+): (own: EntryFields) => Entry {
+  const bodies = new WeakMap<PageText, string>();
   const get = function (this: Entry): string {
-    const body = bodies.get(this) ?? readBody(this);
-    bodies.set(this, body);
+    const text = texts.get(this.sourcePath);
+    if (!text) return "";
+    const body = bodies.get(text) ?? readBody(this);
+    bodies.set(text, body);
     return body;
   };
   const body: PropertyDescriptor = { get, enumerable: true, configurable: true };
@@ -69,6 +74,12 @@ export function createBodyGiver(readBody: ReadBody): (own: EntryFields) => Entry
     fields.set(entry, own);
     return entry;
   };
+}
+
+/** Lets an entry say something else, for whoever holds it. */
+export function restate(entry: Entry, own: EntryFields): void {
+  Object.assign(entry, own);
+  fields.set(entry, own);
 }
 
 /** The same entry without its body, for going through all that it says without reading its file. */

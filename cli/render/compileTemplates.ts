@@ -96,7 +96,7 @@ export async function createTemplateCompiler(
     logLevel: "silent",
     platform: "node",
     // Whatever nobody uses of a module can be left out; of CommonJS nothing can.
-    mainFields: ["module", "main"],
+    mainFields: ["module", "main"] as string[],
     format: "cjs",
     target: "node20",
     jsx: "automatic",

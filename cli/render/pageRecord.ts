@@ -18,6 +18,7 @@ import { createSiteView } from "../site/createSiteView.ts";
 import { islandSiteData } from "../site/islandSiteData.ts";
 import { createLinkResolver } from "../site/links.ts";
 import { searchSectionsOf } from "../site/searchSections.ts";
+import type { SiteIndex } from "../site/siteIndex.ts";
 import { type ColouredBlock, createCodeReader } from "./codeCache.ts";
 import { createFragments, type Fragments } from "./createFragments.ts";
 import { createPageAssets } from "./pageAssets.ts";
@@ -69,6 +70,7 @@ export interface RenderSetup {
   site: Site;
   routes: readonly Route[];
   navigation: readonly NavigationNode[];
+  index: SiteIndex;
   templates: Templates;
   icons: Icons;
   fragments: Fragments;
@@ -76,7 +78,7 @@ export interface RenderSetup {
 }
 
 export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookups">): RenderSetup {
-  const { config, site, routes, navigation, icons, templates } = parts;
+  const { config, site, routes, navigation, index, icons, templates } = parts;
   const imageAt = (path: string) => site.assets.imageAt(path);
   const showImage = createImages({ config, imageAt, url: site.url });
   let data: IslandSiteData | undefined;
@@ -85,7 +87,7 @@ export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookup
     return data;
   };
   const fragments = createFragments(templates, () => view, islandSite);
-  const view = createSiteView(site, routes, navigation, {
+  const view = createSiteView(site, routes, navigation, index, {
     icons,
     showImage,
     fragments,
@@ -101,7 +103,7 @@ export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookup
     fragments,
     lookups: {
       view,
-      resolveLink: createLinkResolver(site, routes),
+      resolveLink: createLinkResolver(site, routes, index),
       resolveImage: createImageResolver(site, showImage)
     }
   };

@@ -23,7 +23,7 @@ export interface Site {
   texts: SiteContent["texts"];
   readBody: ReadBody;
   /** What stands for the fields of entries that are as their files have them. */
-  keys: ReadonlyMap<Entry, string>;
+  keys: Map<Entry, string>;
   /** Files that would be pages and are none now, by source path. */
   absent: SiteContent["absent"];
   /** Why there is no page at an address; of faulty files' pages, those above them too. */
@@ -55,7 +55,7 @@ export function createSite(
   const presets = Object.keys(config.images.presets);
   const files = { assets, publicFiles, paths, presets };
   const readBody = createBodyReader(config.root, content.texts);
-  const withBody = createBodyGiver(readBody);
+  const withBody = createBodyGiver(readBody, content.texts);
   const keys = new Map<Entry, string>();
   const entries = content.entries.map((fields) => {
     const resolved = withFiles(fields, files, report);

@@ -12,12 +12,11 @@ import type { Fragments } from "../render/createFragments.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 import { createDirectory } from "./directory.ts";
-import { createRelated } from "./relatedEntries.ts";
+import type { SiteIndex } from "./siteIndex.ts";
 
 const MARK = "/favicon.svg";
 const DRAWN_MARK = "/mark.svg";
 const SOCIAL_IMAGE = "/social.png";
-const RELATED = 2;
 
 interface ViewParts {
   icons: Icons;
@@ -31,46 +30,12 @@ export function createSiteView(
   site: Site,
   routes: readonly Route[],
   navigation: readonly NavigationNode[],
+  index: SiteIndex,
   { icons, showImage, fragments, renderIsland, hasPayloads }: ViewParts
 ): SiteView {
-  const { config, byCollection } = site;
-  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const { config } = site;
   const hasPage = (path: string): boolean =>
-    byPath.has(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1"));
-  const nodes = new Map<string, NavigationNode>();
-  indexNodes(navigation, nodes);
-  const shown = new Map<string, readonly Entry[]>();
-  /** Unlisted pages exist for those who have their address, and nowhere else. */
-  const shownOf = (name: string): readonly Entry[] => {
-    let entries = shown.get(name);
-    if (!entries) {
-      entries = (byCollection.get(name) ?? []).filter(({ unlisted }) => !unlisted);
-      shown.set(name, entries);
-    }
-    return entries;
-  };
-  const lists = new Map<string, readonly Entry[]>();
-  const listed = (name: string): readonly Entry[] => {
-    let list = lists.get(name);
-    if (!list) {
-      list = inListOrder(shownOf(name));
-      lists.set(name, list);
-    }
-    return list;
-  };
-  const positions = new Map<string, Map<Entry, number>>();
-  const neighbours = (entry: Entry): ReturnType<SiteView["neighbours"]> => {
-    const list = listed(entry.collection);
-    let at = positions.get(entry.collection);
-    if (!at) {
-      at = new Map(list.map((other, index) => [other, index]));
-      positions.set(entry.collection, at);
-    }
-    const index = at.get(entry);
-    if (index === undefined) return { previous: undefined, next: undefined };
-    return { previous: list[index - 1], next: list[index + 1] };
-  };
-  const relatedIn = new Map<string, ReturnType<typeof createRelated>>();
+    index.routeAt(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1")) !== undefined;
   const shared = new Map<string, string>();
   return {
     name: config.site.name,
@@ -84,7 +49,7 @@ export function createSiteView(
     editLink: config.site.editLink,
     // Nobody is to be led to a preview: without an address there are no links that share or cite its pages.
     origin: config.preview.isOn ? undefined : config.site.url,
-    header: config.navigation.header ?? defaultHeader(site, routes, byPath),
+    header: config.navigation.header ?? defaultHeader(index),
     footer: config.navigation.footer ?? defaultFooter(config.texts, hasPage),
     social: config.site.social,
     texts: config.texts,
@@ -110,36 +75,22 @@ export function createSiteView(
     updates: config.updates ? config.updates.interval : false,
     island: renderIsland,
     hasPage,
-    navigation: (below) => (below === "/" ? navigation : (nodes.get(below)?.children ?? [])),
-    nodeAt: (path) => nodes.get(path),
-    entryAt: (path) => byPath.get(path)?.entry,
-    queryCollection: (name) => query(shownOf(name) as never[]),
-    listed,
-    neighbours,
-    related(entry) {
-      let related = relatedIn.get(entry.collection);
-      if (!related) {
-        related = createRelated(listed(entry.collection));
-        relatedIn.set(entry.collection, related);
-      }
-      const { previous, next } = neighbours(entry);
-      return related(entry, RELATED, [previous, next]);
-    },
+    navigation: (below) => (below === "/" ? navigation : (index.nodeAt(below)?.children ?? [])),
+    nodeAt: index.nodeAt,
+    entryAt: (path) => index.routeAt(path)?.entry,
+    queryCollection: (name) => query(index.shown(name) as never[]),
+    listed: index.listed,
+    neighbours: index.neighbours,
+    related: index.related,
     // An author's own page there may be of another kind.
-    hasSearch: byPath.get(SEARCH_PATH)?.page === "Search",
-    directory: createDirectory(site, routes, listed),
+    hasSearch: index.routeAt(SEARCH_PATH)?.page === "Search",
+    directory: createDirectory(site, routes, index.listed),
     readingTime({ sourcePath }) {
       const words = site.texts.get(sourcePath)?.words ?? 0;
       return words === 0 ? undefined : readingMinutes(words);
     },
     statusOf: (entry) => statusOf(entry, config.now)
   };
-}
-
-/** Newest first where the entries are dated, else in the order of their stems. */
-function inListOrder(entries: readonly Entry[]): readonly Entry[] {
-  if (!entries.some(({ date }) => date !== undefined)) return entries;
-  return query(entries).order("date", "DESC").all();
 }
 
 function statusOf(entry: Entry, now: Date): ReturnType<SiteView["statusOf"]> {
@@ -150,30 +101,13 @@ function statusOf(entry: Entry, now: Date): ReturnType<SiteView["statusOf"]> {
   return until !== undefined && Date.parse(until) <= now.getTime() ? "expired" : undefined;
 }
 
-function indexNodes(tree: readonly NavigationNode[], nodes: Map<string, NavigationNode>): void {
-  for (const node of tree) {
-    nodes.set(node.path, node);
-    if (node.children) indexNodes(node.children, nodes);
-  }
-}
-
 /** Spec §2's menu, as far as the site has the pages, then the site's own top-level pages. */
-function defaultHeader(
-  { config }: Site,
-  routes: readonly Route[],
-  byPath: ReadonlyMap<string, Route>
-): SiteLink[] {
+function defaultHeader({ routeAt, listings }: SiteIndex): SiteLink[] {
   const known = ["/projects", "/demos", "/articles", "/pricing", "/about", "/contact"];
-  const own = config.collections.flatMap(({ name }) =>
-    routes
-      .filter((route) => route.page === "Listing" && route.name === name && route.path !== "/")
-      .map(({ path }) => path)
-  );
-  return [...new Set([...known, ...own])]
-    .filter((path) => byPath.has(path))
-    .map((to) => {
-      return { label: byPath.get(to)?.entry.title ?? to, to };
-    });
+  return [...new Set([...known, ...listings])].flatMap((to) => {
+    const route = routeAt(to);
+    return route ? { label: route.entry.title, to } : [];
+  });
 }
 
 /** Spec §2's groups, as far as the site has the pages. */

@@ -7,7 +7,7 @@ import { parseSourcePath } from "../content/sourcePath.ts";
 import { didYouMean } from "../suggest.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
-import { redirectedPaths } from "./redirects.ts";
+import type { SiteIndex } from "./siteIndex.ts";
 
 /** What is wrong with a link, as the end of a sentence that begins with it. */
 export interface BrokenLink {
@@ -25,10 +25,11 @@ export interface ResolvedLink {
 
 export type ResolveLink = (written: string, entry: Entry) => ResolvedLink;
 
-export function createLinkResolver(site: Site, routes: readonly Route[]): ResolveLink {
-  const paths = new Set(routes.map((route) => route.path));
-  const redirected = redirectedPaths(site);
-
+export function createLinkResolver(
+  site: Site,
+  routes: readonly Route[],
+  { routeAt, redirected }: SiteIndex
+): ResolveLink {
   const toPage = (routePath: string, hash: string): ResolvedLink => {
     const url = site.url(routePath) + hash;
     const isFaulty = site.absentPaths.get(routePath + hash) === "faulty"; // a part of that page
@@ -45,12 +46,12 @@ export function createLinkResolver(site: Site, routes: readonly Route[]): Resolv
   const nearest = (wanted: string, own: string): string | undefined =>
     didYouMean(
       wanted,
-      [...paths].filter((known) => known !== own)
+      routes.map((route) => route.path).filter((known) => known !== own)
     );
 
   const toSitePath = (pathname: string, suffix: string, hash: string): ResolvedLink | undefined => {
     const routePath = trimSlash(decodePart(pathname).replace(/\/index\.html$|\.html$/, "")) || "/";
-    if (paths.has(routePath)) return toPage(routePath, suffix + hash);
+    if (routeAt(routePath)) return toPage(routePath, suffix + hash);
     if (site.publicFiles.has(decodePart(pathname)) || redirected.has(routePath)) {
       return { url: site.url(pathname) + suffix + hash };
     }

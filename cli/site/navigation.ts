@@ -45,15 +45,23 @@ export function createNavigation(
       at = next;
     }
     if (at === root) at = homeOf(root);
-    const own = typeof entry.navigation === "object" ? entry.navigation : {};
-    at.title = own.title ?? entry.title;
+    at.title = titleInTree(entry);
     // A landing page that nobody wrote stands where its folder does.
     at.stem = entry.sourcePath === "" && at.hasFolder ? `${at.stem}/index` : entry.stem;
     at.hasPage = true;
-    at.icon = own.icon ?? at.icon;
+    at.icon = ownIn(entry).icon ?? at.icon;
     at.order = entry.path === "/" ? Number.NEGATIVE_INFINITY : (entry.order ?? UNORDERED);
   }
   return childrenOf(root);
+}
+
+export function titleInTree(entry: Entry): string {
+  return ownIn(entry).title ?? entry.title;
+}
+
+/** What a page says of its place in the tree. */
+function ownIn({ navigation }: Entry): Exclude<Entry["navigation"], boolean> {
+  return typeof navigation === "object" ? navigation : {};
 }
 
 /**

@@ -32,6 +32,7 @@ export function createRedirects({ config, entries, url }: Site): RedirectRule[] 
     })
   );
   for (const { aliases, path, sourcePath } of entries) {
+    if (aliases.length === 0) continue;
     const own = new Set<string>();
     for (const [index, alias] of aliases.entries()) {
       const from = trimSlash(alias.startsWith("/") ? alias : `/${alias}`);

@@ -14,6 +14,7 @@ import {
 } from "../render/pageRecord.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { createSite } from "../site/createSite.ts";
+import { createSiteIndex } from "../site/siteIndex.ts";
 import {
   attachRoutes,
   type PageTask,
@@ -91,7 +92,8 @@ async function createRenderer(): Promise<Renderer> {
   // What is to be said of the site has been said where it was read.
   const whole = createSite(own, content, publicFiles, () => {});
   const routes = attachRoutes(site.routes, whole);
-  const parts = { config: own, site: whole, routes, navigation, templates: bundle, icons };
+  const index = createSiteIndex(whole, routes, navigation);
+  const parts = { config: own, site: whole, routes, navigation, index, templates: bundle, icons };
   return {
     render: await createPageRenderer(createRenderSetup(parts)),
     routes,

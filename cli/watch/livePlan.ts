@@ -18,6 +18,7 @@ import { createRenderSetup } from "../render/pageRecord.ts";
 import { RUNTIME } from "../render/templateSources.ts";
 import type { Templates } from "../render/templates.ts";
 import { writeSchemas } from "../schemas/writeSchemas.ts";
+import { amendEntry } from "../site/amendEntry.ts";
 import { createBuildThreads } from "../threads/buildThreads.ts";
 import { createKnownFiles, type FileChanges, type KnownFiles } from "./knownFiles.ts";
 import { createPageMemory, type PageMemory } from "./pageMemory.ts";
@@ -35,6 +36,8 @@ export type Change =
   | { kind: "nothing" }
   /** The texts of some pages, and nothing that others could read but their length. */
   | { kind: "texts"; sources: readonly string[] }
+  /** Words that any page may show; the pages are the same. */
+  | { kind: "words" }
   /** What any page may read. */
   | { kind: "plan" }
   | { kind: "templates"; before: Templates | undefined; now: Templates };
@@ -105,8 +108,8 @@ export class LivePlan {
     const changes = this.#look(hinted, isMore);
     if (!isOtherConfig && !areOtherTemplates && this.#plan) {
       if (!changes.isListChanged && changes.changed.length === 0) return { kind: "nothing" };
-      const sources = changes.isListChanged ? undefined : this.#readTexts(changes.changed);
-      if (sources) return { kind: "texts", sources };
+      const change = changes.isListChanged ? undefined : this.#readPages(changes.changed);
+      if (change) return change;
     }
     const now = this.#templates;
     const areFilesSame = !changes.isListChanged && changes.changed.length === 0;
@@ -197,23 +200,35 @@ export class LivePlan {
   }
 
   /**
-   * Takes over files in which nothing but the text of a page has changed.
+   * Takes over files of pages that say other words.
    * @returns undefined where there is more
    */
-  #readTexts(changed: readonly string[]): string[] | undefined {
-    const { site } = this.#plan?.setup ?? {};
+  #readPages(changed: readonly string[]): Change | undefined {
+    const plan = this.#plan;
+    if (!plan) return undefined;
+    const { site } = plan.setup;
+    const amendments: (() => void)[] = [];
+    const sources: string[] = [];
+    // All of them are read, so that each is known, whatever becomes of the others.
     const read = changed.map((source) => {
-      const isPage = site?.bySource.has(source) ?? false;
+      const isPage = site.bySource.has(source);
       return isPage ? this.#memory?.readAgain(source.replace(/^content\//, "")) : undefined;
     });
-    const sources: string[] = [];
     for (const page of read) {
-      if (!page || !isDeepStrictEqual(said(page.before), said(page.now))) return undefined;
+      if (!page) return undefined;
       const { sourcePath, hash, key, bodyLength, words, body } = page.now;
-      site?.texts.set(sourcePath, { hash, key, bodyLength, words, body });
+      if (!isDeepStrictEqual(said(page.before), said(page.now))) {
+        const amend = amendEntry(plan.setup, page.before, page.now);
+        if (!amend) return undefined;
+        amendments.push(amend);
+      }
+      amendments.push(() => site.texts.set(sourcePath, { hash, key, bodyLength, words, body }));
       sources.push(sourcePath);
     }
-    return sources;
+    for (const amend of amendments) amend();
+    if (amendments.length === sources.length) return { kind: "texts", sources };
+    this.renew();
+    return { kind: "words" };
   }
 
   /** @returns whether there is one */

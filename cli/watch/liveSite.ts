@@ -182,7 +182,9 @@ export class LiveSite {
 
   #take(change: Exclude<Change, { kind: "nothing" }>): void {
     if (change.kind === "texts") {
-      const paths = this.#showing(new Set(change.sources));
+      const { index } = this.#plan.plan?.setup ?? {};
+      const shown = change.sources.flatMap((source) => index?.routesShowing(source) ?? []);
+      const paths = [...new Set(shown.map((route) => route.path))];
       if (this.#stale !== "all") for (const path of paths) this.#stale.add(path);
       for (const path of paths) this.#fresh.delete(path);
       this.#events.onChange({ kind: "pages", paths });
@@ -192,20 +194,10 @@ export class LiveSite {
     this.#fresh.clear();
     this.#renderer = undefined;
     this.#assets = undefined;
-    this.#routes = undefined;
+    if (change.kind !== "words") this.#routes = undefined;
     this.#events.onChange(
       change.kind === "templates" ? differenceOf(change) : { kind: "pages", paths: "all" }
     );
-  }
-
-  /** Route paths of the pages that show some texts. */
-  #showing(sources: ReadonlySet<string>): string[] {
-    const routes = this.#plan.plan?.setup.routes ?? [];
-    return routes
-      .filter(({ entry, shown }) =>
-        [entry, ...shown].some(({ sourcePath }) => sources.has(sourcePath))
-      )
-      .map(({ path }) => path);
   }
 
   #routeAt(path: string, { setup }: SitePlan): Route | undefined {
