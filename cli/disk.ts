@@ -5,7 +5,7 @@
  */
 import * as fs from "node:fs";
 
-export type { BigIntStats, Dirent, Stats } from "node:fs";
+export type { BigIntStats, Dirent, FSWatcher, Stats } from "node:fs";
 export const { constants } = fs;
 
 /** Stands between a call ("writeFileSync", its arguments) and Node: gives or throws what the call does. */
@@ -62,6 +62,10 @@ export const rmSync = through(fs.rmSync);
 export const statSync = through(fs.statSync);
 export const symlinkSync = through(fs.symlinkSync);
 export const unlinkSync = through(fs.unlinkSync);
+export const watch = through(
+  fs.watch as (file: string, listener: fs.WatchListener<string>) => fs.FSWatcher,
+  "watch"
+);
 export const writeFileSync = through(fs.writeFileSync);
 
 /**

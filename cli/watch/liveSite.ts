@@ -302,6 +302,7 @@ export class LiveSite {
       this.#events.onProblems([...this.#told, ...problems], true);
     } catch (error) {
       if (!(error instanceof Superseded)) throw error;
+      this.#effort += performance.now() - start; // in vain, so it waits longer the next time
     }
   }
 

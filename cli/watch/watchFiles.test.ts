@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
-import { EventEmitter } from "node:events";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { watch } from "chokidar";
 import { temporarySite } from "../../test/support/buildSite.ts";
+import { disk } from "../disk.ts";
 import type { Problem } from "../problem.ts";
-import { type FileWatcherOptions, watchFiles } from "./watchFiles.ts";
+import { watchFiles } from "./watchFiles.ts";
 
 const PATIENCE = 10_000; // ms
 
-async function open(context: TestContext, options: Partial<FileWatcherOptions> = {}) {
+async function open(context: TestContext) {
   const root = temporarySite(context, {
     "content/a.md": "A",
     "site.config.ts": "",
@@ -24,8 +23,7 @@ async function open(context: TestContext, options: Partial<FileWatcherOptions> =
     onHints: ({ files }) => {
       for (const file of files) heard.add(file);
     },
-    onRefusal: (problem) => refusals.push(problem),
-    ...options
+    onRefusal: (problem) => refusals.push(problem)
   });
   context.after(() => watcher.close());
   await watcher.ready;
@@ -100,18 +98,15 @@ test("what the site is made of elsewhere is watched by name", async (context) =>
 
 test("where the system watches no more files they are looked at, and that is said once", async (context) => {
   let calls = 0;
-  const refusing: typeof watch = (paths, options) => {
-    if (options?.usePolling) return watch(paths, { ...options, interval: 20 });
+  disk.around = (name, _, call) => {
+    if (name !== "watch") return call();
     calls++;
-    const watcher = new EventEmitter();
-    const refuse = () => watcher.emit("error", Object.assign(new Error("no"), { code: "ENOSPC" }));
-    setImmediate(() => {
-      refuse();
-      refuse();
-    });
-    return Object.assign(watcher, { close: async () => {}, add() {} }) as never;
+    throw Object.assign(new Error("no"), { code: "ENOSPC", syscall: "watch" });
   };
-  const { at, hear, refusals } = await open(context, { watch: refusing });
+  context.after(() => {
+    disk.around = undefined;
+  });
+  const { at, hear, refusals } = await open(context);
   assert.equal(calls, 1);
   assert.equal(refusals.length, 1);
   assert.match(refusals[0]?.message ?? "", /ENOSPC.*looked at every 0\.5 s/);

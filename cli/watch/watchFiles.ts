@@ -1,15 +1,12 @@
 /**
- * Notices that files of a site have changed. The only file that knows chokidar. What it says is a hint: events
- * come late, twice, under another name, or not at all; `KnownFiles` finds out what is there.
- *
- * Folders are watched, not files, and what the system says of them is heard as it comes (`raw`): chokidar's own
- * events leave out a file that is replaced twice within a second.
+ * Notices that files of a site have changed. What it says is a hint: events come late, twice, under another
+ * name, or not at all; `KnownFiles` finds out what is there.
  */
 import path from "node:path";
-import { type FSWatcher, watch } from "chokidar";
-import { statSync } from "../disk.ts";
 import type { Problem } from "../problem.ts";
 import type { Hints } from "./livePlan.ts";
+import { type PolledFiles, pollFiles } from "./pollFiles.ts";
+import { watchFolders } from "./watchFolders.ts";
 
 export interface FileWatcher {
   /** Resolves when every change from now on is noticed. */
@@ -24,8 +21,6 @@ export interface FileWatcherOptions {
   onHints(hints: Hints): void;
   /** The system refuses to watch. */
   onRefusal(problem: Problem): void;
-  /** An argument so that tests can make it fail. */
-  watch?: typeof watch;
 }
 
 /** Folders of a site whose files can take part. */
@@ -40,26 +35,17 @@ const BURST = 20;
 /** How long a burst may be silent before it is over, and last before it is looked at all the same; in ms. */
 const AFTER_BURST = 60;
 const LONGEST_BURST = 500;
-/** A folder that has just been found is watched a little later: what comes into it meanwhile is looked for, in ms. */
-const AFTER_FOLDER = 600;
 /** Refusals that mean that there are too many files for the system's own notices. */
 const LIMITS = /^(ENOSPC|EMFILE|ENFILE)$/;
 const POLLING = 500; // ms
 
-export function watchFiles({
-  root,
-  onHints,
-  onRefusal,
-  watch: begin = watch
-}: FileWatcherOptions): FileWatcher {
+export function watchFiles({ root, onHints, onRefusal }: FileWatcherOptions): FileWatcher {
   let files = new Set<string>();
   let isMore = false;
   let began = 0;
   let timer: NodeJS.Timeout | undefined;
-  let again: NodeJS.Timeout | undefined;
   const extra = new Set<string>();
-  /** Folders that are watched, with what tells one from another of its name. */
-  const folders = new Map<string, string>();
+  let polled: PolledFiles | undefined;
 
   const flush = (): void => {
     const hints: Hints = { files, isMore: isMore || files.size > BURST };
@@ -94,89 +80,34 @@ export function watchFiles({
     // Beside the folders only the site's own files.
     return below.includes("/") || below.startsWith("node_modules") || below.startsWith(".");
   };
-  const hearFolder = (folder: string): void => {
-    const identity = identityOf(folder);
-    if (identity === undefined) folders.delete(folder);
-    else folders.set(folder, identity);
-    hear(folder, true);
-    clearTimeout(again);
-    again = setTimeout(() => hear(folder, true), AFTER_FOLDER);
+  const listeners = {
+    isWatched: (file: string) => isExtra(file) || (!isIgnored(file) && !isBeside(root, file)),
+    onFile: (file: string) => hear(file, false),
+    onFolder: (folder: string) => hear(folder, true)
   };
-  /** What the system has seen in a folder that is watched. */
-  const hearWithin = (file: string): void => {
-    hear(file, false);
-    const identity = identityOf(file);
-    if (identity === undefined || identity === folders.get(file)) return;
-    // It may have taken the place of one of the same name, and nobody watches it then.
-    watcher.unwatch(file);
-    watcher.add(file);
-    hearFolder(file);
+  const refuse = ({ code = "" }: NodeJS.ErrnoException): void => {
+    if (polled) return; // once is enough
+    onRefusal(refusal(code));
+    if (!LIMITS.test(code)) return;
+    folders.close();
+    polled = pollFiles(root, { ...listeners, interval: POLLING });
+    for (const file of extra) polled.add(file);
   };
-  const open = (usePolling: boolean): FSWatcher => {
-    const opened = begin(root, {
-      ignored(file, stats) {
-        if (isIgnored(file)) return true;
-        if (stats?.isFile()) return !usePolling;
-        return isFolderBeside(root, file) && !isExtra(file) && stats?.isDirectory() === true;
-      },
-      ignoreInitial: true,
-      atomic: false,
-      usePolling,
-      interval: POLLING
-    });
-    opened.on("addDir", hearFolder);
-    opened.on("unlinkDir", hearFolder);
-    if (usePolling) opened.on("all", (_, file) => hear(file, false));
-    else {
-      opened.on("raw", (_, name, details) => {
-        const { watchedPath } = details as { watchedPath: string };
-        hearWithin(path.join(watchedPath, name ?? ""));
-      });
-    }
-    return opened;
-  };
-  let watcher = open(false);
-  const ready = new Promise<void>((resolve) => {
-    const onError = (error: unknown): void => {
-      const { code = "" } = error as NodeJS.ErrnoException;
-      onRefusal(refusal(code || String(error)));
-      if (!LIMITS.test(code)) return;
-      watcher.removeAllListeners();
-      watcher.on("error", () => {}); // the same once for each folder
-      watcher.close().then(() => {
-        watcher = open(true);
-        watcher.on("error", () => {});
-        watcher.once("ready", resolve);
-        watcher.add([...extra].map(folderOf));
-      });
-    };
-    watcher.on("error", onError);
-    watcher.once("ready", resolve);
-  });
+  const folders = watchFolders({ ...listeners, onRefusal: refuse });
+  folders.add(root);
   return {
-    ready,
+    ready: polled?.ready ?? Promise.resolve(),
     add(more) {
       const fresh = more.filter((file) => !extra.has(file));
       for (const file of fresh) extra.add(file);
-      if (fresh.length > 0) watcher.add(fresh.map(folderOf));
+      for (const file of fresh) (polled ?? folders).add(file);
     },
     async close() {
       clearTimeout(timer);
-      clearTimeout(again);
-      await watcher.close();
+      folders.close();
+      await polled?.close();
     }
   };
-}
-
-/** Of a file the folder that it lies in: a file in its place would else be another. */
-function folderOf(file: string): string {
-  return identityOf(file) === undefined ? path.dirname(file) : file;
-}
-
-/** Undefined for what is no folder. */
-function identityOf(folder: string): string | undefined {
-  const stat = statSync(folder, { throwIfNoEntry: false });
-  return stat?.isDirectory() ? `${stat.ino} ${stat.birthtimeMs}` : undefined;
 }
 
 function refusal(code: string): Problem {
@@ -196,7 +127,7 @@ function refusal(code: string): Problem {
 }
 
 /** Whether a path lies right in the root, and is none of the folders that are watched. */
-function isFolderBeside(root: string, file: string): boolean {
+function isBeside(root: string, file: string): boolean {
   const below = path.relative(root, file);
   return below !== "" && !below.includes(path.sep) && !FOLDERS.test(below);
 }
