@@ -34,10 +34,7 @@ export function amendEntry({ site, index }: Parts, before: PageFile, now: PageFi
   const words = wordsOf(now.fields);
   return () => {
     restate(entry, { ...fieldsOf(entry), ...words });
-    if (site.keys.has(entry)) {
-      if (now.key === undefined) site.keys.delete(entry);
-      else site.keys.set(entry, now.key);
-    }
+    site.keys.delete(entry); // it is taken anew where it is needed
     const node = index.nodeAt(entry.path);
     if (node && node.page !== false && route?.entry === entry) node.title = titleInTree(entry);
   };
