@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "./disk.ts";
+import { existsSync, readFileSync, statSync } from "./disk.ts";
 import { fileStamp } from "./fileStamp.ts";
 import { sha256 } from "./hash.ts";
 
@@ -16,4 +16,16 @@ export function hashOfFile(file: string): string {
   const hash = sha256(readFileSync(file));
   known.set(file, { stamp, hash });
   return hash;
+}
+
+/** SHA-256 of a file's bytes; undefined where there is none. */
+export type HashOf = (file: string) => string | undefined;
+
+/** Looks at each file once, when it is first asked for: what takes several steps sees one state of it. */
+export function createHashOf(): HashOf {
+  const seen = new Map<string, string | undefined>();
+  return (file) => {
+    if (!seen.has(file)) seen.set(file, existsSync(file) ? hashOfFile(file) : undefined);
+    return seen.get(file);
+  };
 }

@@ -16,9 +16,6 @@ import { sha256 } from "../hash.ts";
 import type { Bundle } from "./compileTemplates.ts";
 import type { IslandsModule, Templates } from "./templates.ts";
 
-/** CommonJS can be loaded while a page is being rendered, and goes again when nobody uses it any more. */
-const loadNow = createRequire(import.meta.url);
-
 const CODE = "templates.cjs";
 const ISLANDS = "islands.cjs";
 const ASSETS = "assets.json";
@@ -144,8 +141,12 @@ export function load(folder: string, hasShadows: boolean): Templates {
 /** What was loaded last: other styles alone need no other code. */
 let lately: Pick<Templates, "markup" | "module" | "islands"> | undefined;
 
-/** Node remembers what it loads; a command that watches would keep each state of the templates. */
+/**
+ * CommonJS can be loaded while a page is being rendered, and goes with the garbage: a command that watches would
+ * else keep each state of the templates. Node remembers a module by its name, and as a child of who loads it.
+ */
 function loadOnce<Module>(file: string): Module {
+  const loadNow = createRequire(file);
   const module = loadNow(file) as Module;
   delete loadNow.cache[loadNow.resolve(file)];
   return module;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { refuseRoot } from "../config/configFile.ts";
 import { existsSync, readFileSync, rmSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
-import { hashOfFile } from "../hashOfFile.ts";
+import { createHashOf, type HashOf } from "../hashOfFile.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { bundlesIn, isCurrent, isIntact, load, prune, writeBundle } from "./bundleStore.ts";
 import { type Client, clients } from "./clientLibrary.ts";
@@ -23,7 +23,11 @@ import type { Templates } from "./templates.ts";
 const PREBUILT = path.join(packageRoot, "dist", "templates");
 
 /** Compiles templates as they are when it is called. */
-type Compile = (shadows: string | undefined, client: Client) => ReturnType<typeof compileTemplates>;
+type Compile = (
+  shadows: string | undefined,
+  client: Client,
+  hashOf: HashOf
+) => ReturnType<typeof compileTemplates>;
 
 export interface TemplateBundler {
   /** As `bundleTemplates`; what has not changed since the last call is not compiled again. */
@@ -35,13 +39,13 @@ export interface TemplateBundler {
 export function createTemplateBundler(root: string, client: Client): TemplateBundler {
   let compiler: { of: string; made: Promise<TemplateCompiler> } | undefined;
   const dispose = async () => (await compiler?.made)?.dispose();
-  const compile: Compile = async (shadows) => {
+  const compile: Compile = async (shadows, _, hashOf) => {
     const of = `${shadows} ${entryOf(shadows)}`;
     if (compiler?.of !== of) {
       await dispose();
       compiler = { of, made: createTemplateCompiler(shadows, client) };
     }
-    return (await compiler.made).compile();
+    return (await compiler.made).compile(hashOf);
   };
   return { bundle: () => bundleTemplates(root, client, compile), dispose };
 }
@@ -62,11 +66,12 @@ export async function bundleTemplates(
   if (shadows === undefined && isPublished && existsSync(prebuilt)) return load(prebuilt, false);
   // A site without templates of its own shares what this checkout has bundled.
   const cache = path.join(shadows === undefined ? packageRoot : root, ".vitrine", "templates");
-  const key = keyOf(shadows, client).slice(0, 16);
+  const hashOf = createHashOf();
+  const key = keyOf(shadows, client, hashOf).slice(0, 16);
   const known = bundlesIn(cache).filter((folder) => path.basename(folder).startsWith(key));
   let folder = known.find((each) => isIntact(each) && isCurrent(each));
   if (folder === undefined) {
-    const made = await compile(shadows, client);
+    const made = await compile(shadows, client, hashOf);
     // Of the files outside the key too, since a process never loads the same path twice.
     const inputs = sha256(JSON.stringify(made.inputs)).slice(0, 8);
     folder = path.join(cache, `${key}-${inputs}`);
@@ -101,7 +106,7 @@ const WRITERS = [
 ];
 
 /** Content of every file that can take part, and the versions of what turns them into a bundle. */
-function keyOf(shadows: string | undefined, client: Client): string {
+function keyOf(shadows: string | undefined, client: Client, hashOf: HashOf): string {
   const lock = path.join(packageRoot, "package.json");
   const parts = [client, packageVersion, process.version, sha256(readFileSync(lock))];
   for (const writer of isPublished ? [import.meta.url] : WRITERS) {
@@ -118,7 +123,7 @@ function keyOf(shadows: string | undefined, client: Client): string {
   for (const folder of [TEMPLATES, RUNTIME, shadows]) {
     if (folder === undefined) continue;
     for (const file of sourceFiles(folder)) {
-      parts.push(path.relative(folder, file), hashOfFile(file));
+      parts.push(path.relative(folder, file), hashOf(file) ?? "");
     }
     parts.push("");
   }

@@ -1,6 +1,6 @@
 /** The browser's scripts, compiled again where something that they are made of has changed. */
-import { existsSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
+import type { HashOf } from "../hashOfFile.ts";
 import type { Plugin } from "./bundleScripts.ts";
 import { islandNames } from "./clientIslands.ts";
 import type { Client } from "./clientLibrary.ts";
@@ -12,8 +12,8 @@ export interface ClientCompiler {
 }
 
 export interface CompileOptions {
-  /** SHA-256 of a file as it was when the bundle was begun. */
-  hashOf(file: string): string;
+  /** Of files as they were when the bundle was begun. */
+  hashOf: HashOf;
   /** The class names that are made short. */
   names: readonly string[];
   /** Puts short class names into code. */
@@ -34,7 +34,7 @@ export function createClientCompiler(
       const islands = islandNames(shadows);
       const ownFiles = shadows === undefined ? [] : sourceFiles(shadows);
       const keyOf = ({ react, preact }: Record<Client, ClientCode>): string => {
-        const inputs = [...new Set([...react.inputs, ...preact.inputs])].filter(existsSync);
+        const inputs = [...new Set([...react.inputs, ...preact.inputs])];
         const hashes = inputs.map((file) => [file, hashOf(file)]);
         return sha256(JSON.stringify([islands, ownFiles, names, hashes]));
       };

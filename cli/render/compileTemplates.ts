@@ -3,9 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import type { BuildContext, Metafile } from "esbuild";
-import { existsSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
-import { hashOfFile } from "../hashOfFile.ts";
+import { createHashOf, type HashOf } from "../hashOfFile.ts";
 import { packageRoot } from "../package.ts";
 import { createClientCompiler } from "./clientCompiler.ts";
 import { type Client, librarySettings, reactAlias } from "./clientLibrary.ts";
@@ -32,9 +31,10 @@ export interface Bundle
 export interface TemplateCompiler {
   /**
    * Compiles the templates as they are now; what has not changed since the last time is not compiled again.
+   * @param hashOf of files as they are before anything is read: what changes meanwhile is found the next time
    * @throws BuildError where a template does not compile
    */
-  compile(): Promise<Bundle>;
+  compile(hashOf: HashOf): Promise<Bundle>;
   dispose(): Promise<void>;
 }
 
@@ -45,11 +45,12 @@ export interface TemplateCompiler {
  */
 export async function compileTemplates(
   shadows: string | undefined,
-  client: Client
+  client: Client,
+  hashOf: HashOf = createHashOf()
 ): Promise<Bundle> {
   const compiler = await createTemplateCompiler(shadows, client);
   try {
-    return await compiler.compile();
+    return await compiler.compile(hashOf);
   } finally {
     await compiler.dispose();
   }
@@ -127,10 +128,10 @@ export async function createTemplateCompiler(
   /** Bundles again where one of the files that it is made of has changed, or others could take their place. */
   const rebuildOf = (of: Pick<BuildContext, "rebuild">) => {
     let last: { key: string; rebuilt: Rebuilt } | undefined;
-    return async (hashOf: (file: string) => string): Promise<Rebuilt> => {
+    return async (hashOf: HashOf): Promise<Rebuilt> => {
       const keyOf = async (rebuilt: Rebuilt): Promise<string> => {
         const { inputs } = await collector.of(inputsOf(rebuilt));
-        const files = [...new Set([...inputsOf(rebuilt), ...inputs])].filter(existsSync);
+        const files = [...new Set([...inputsOf(rebuilt), ...inputs])];
         const own = shadows === undefined ? [] : sourceFiles(shadows);
         return sha256(JSON.stringify([own, files.map((file) => [file, hashOf(file)])]));
       };
@@ -168,8 +169,7 @@ export async function createTemplateCompiler(
     return Object.fromEntries(all.map(({ name, short }) => [name, short]));
   };
 
-  const compileAll = async (sources: Hashes): Promise<Made> => {
-    const hashOf = (file: string) => sources.get(file) ?? hashOfFile(file);
+  const compileAll = async (sources: Hashes, hashOf: HashOf): Promise<Made> => {
     collector.begin(hashOf);
     const [ofServer, ofIslands] = await Promise.all([server(hashOf), islands(hashOf)]);
     const code = new Set([...inputsOf(ofServer), ...inputsOf(ofIslands)]);
@@ -183,7 +183,7 @@ export async function createTemplateCompiler(
     const reached = new Set([...code, ...styles.inputs]);
     const known = [TEMPLATES, RUNTIME, path.join(packageRoot, "node_modules")];
     const outside = [...reached].filter(
-      (file) => !known.some((folder) => file.startsWith(folder + path.sep)) && existsSync(file)
+      (file) => !known.some((folder) => file.startsWith(folder + path.sep))
     );
     const [text, islandText] = [shorten(ofServer.text), shorten(ofIslands.text)];
     const bundle: Bundle = {
@@ -201,7 +201,7 @@ export async function createTemplateCompiler(
         islands: stylesIn(ofIslands).islands
       },
       files: new Map([...imported.of(code), ...imported.of(styles.inputs), ...scripts.files]),
-      inputs: Object.fromEntries(outside.map((file) => [file, hashOf(file)])),
+      inputs: hashesBy(outside, hashOf),
       scripts: scripts.scripts,
       islandFiles: scripts.islandFiles,
       head: scripts.head,
@@ -212,17 +212,18 @@ export async function createTemplateCompiler(
   };
 
   /** The last bundle with other rules; undefined where more than rules has changed. */
-  const compileRules = async (last: Made, sources: Hashes): Promise<Made | undefined> => {
+  const compileRules = async (
+    last: Made,
+    sources: Hashes,
+    hashOf: HashOf
+  ): Promise<Made | undefined> => {
     const files = [...sources.keys()];
     if (files.join() !== [...last.sources.keys()].join()) return undefined;
-    const hashOf = (file: string) => sources.get(file) ?? hashOfFile(file);
     const isStyle = (file: string) =>
       isStyleFile(file) || (last.styles.inputs.has(file) && !last.code.has(file));
     const changed = files.filter((file) => sources.get(file) !== last.sources.get(file));
     const outside = Object.entries(last.bundle.inputs);
-    const areOthersSame = outside.every(
-      ([file, hash]) => isStyle(file) || (existsSync(file) && hashOf(file) === hash)
-    );
+    const areOthersSame = outside.every(([file, hash]) => isStyle(file) || hashOf(file) === hash);
     if (!areOthersSame || !changed.every(isStyle)) return undefined;
     collector.begin(hashOf);
     const styles = await collector.of(last.styles.modules.keys());
@@ -234,7 +235,7 @@ export async function createTemplateCompiler(
     if (!isSame) return undefined;
     const bundle = {
       ...last.bundle,
-      inputs: Object.fromEntries(outside.map(([file]) => [file, hashOf(file)])),
+      inputs: hashesBy(Object.keys(last.bundle.inputs), hashOf),
       styles: { ...last.bundle.styles, files: await minifyAll(styles.css, names) }
     };
     return { ...last, bundle, sources, styles };
@@ -242,13 +243,14 @@ export async function createTemplateCompiler(
 
   let last: Made | undefined;
   return {
-    async compile() {
-      // As they are before anything is read: what changes meanwhile is found the next time.
-      const sources = hashesOf(shadows);
+    async compile(hashOf) {
+      const sources = hashesOf(shadows, hashOf);
       const before = last;
       last = undefined;
       try {
-        last = (before && (await compileRules(before, sources))) ?? (await compileAll(sources));
+        last =
+          (before && (await compileRules(before, sources, hashOf))) ??
+          (await compileAll(sources, hashOf));
       } catch (error) {
         throw templateError(error, shadows);
       }
@@ -271,7 +273,17 @@ function inputsOf({ metafile }: Rebuilt): string[] {
   return Object.keys(metafile.inputs).map((input) => path.resolve(packageRoot, input));
 }
 
-function hashesOf(shadows: string | undefined): Hashes {
+function hashesOf(shadows: string | undefined, hashOf: HashOf): Hashes {
   const folders = [TEMPLATES, RUNTIME, shadows].filter((folder) => folder !== undefined);
-  return new Map(folders.flatMap(sourceFiles).map((file) => [file, hashOfFile(file)]));
+  return new Map(folders.flatMap(sourceFiles).map((file) => [file, hashOf(file) ?? ""]));
+}
+
+/** Those of some files that are there: what plugins make has names that no file has. */
+function hashesBy(files: readonly string[], hashOf: HashOf): Record<string, string> {
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const hash = hashOf(file);
+      return hash === undefined ? [] : [[file, hash]];
+    })
+  );
 }

@@ -6,8 +6,8 @@
 import path from "node:path";
 import { addFileScope, processVanillaFile } from "@vanilla-extract/integration";
 import { build, type OnLoadResult, type Plugin } from "esbuild";
-import { existsSync, readFileSync } from "../disk.ts";
-import { hashOfFile } from "../hashOfFile.ts";
+import { readFileSync } from "../disk.ts";
+import { createHashOf, type HashOf } from "../hashOfFile.ts";
 
 const STYLE_FILE = /\.css\.ts$/;
 /** A name as it is until all of them are known. */
@@ -15,8 +15,8 @@ const LONG_NAME = /vx_[a-z0-9]+_x/g;
 
 export interface StyleCollector {
   plugin: Plugin;
-  /** @param hashOf SHA-256 of a file as it was when the next bundle was begun */
-  begin(hashOf: (file: string) => string): void;
+  /** @param hashOf of files as they were when the next bundle was begun */
+  begin(hashOf: HashOf): void;
   /** What the style files among some files come to. */
   of(files: Iterable<string>): Promise<Styles>;
 }
@@ -39,7 +39,7 @@ interface Evaluated {
   /** As in `StyleCollector`: of this file and of those that it imports. */
   css: ReadonlyMap<string, string>;
   /** SHA-256 of every file that takes part, by path on disk. */
-  inputs: ReadonlyMap<string, string>;
+  inputs: ReadonlyMap<string, string | undefined>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function collectStyles(
   nameOf: (file: string) => { name: string; owner: string },
   plugins: readonly Plugin[]
 ): StyleCollector {
-  let hashOf = hashOfFile;
+  let hashOf = createHashOf();
   const scoped: Plugin = {
     name: "file-scopes",
     setup(builder) {
@@ -105,7 +105,7 @@ export function collectStyles(
     });
     const inputs = Object.keys(metafile.inputs)
       .map((input) => path.resolve(path.dirname(file), input))
-      .filter((input) => existsSync(input));
+      .filter((input) => hashOf(input) !== undefined);
     const contents = await processVanillaFile({
       source: outputFiles[0]?.text ?? "",
       // Evaluated as if it lay in this package, where its packages are found.
@@ -116,7 +116,7 @@ export function collectStyles(
         return "";
       }
     });
-    const hashes = inputs.map((input): [string, string] => [input, hashOf(input)]);
+    const hashes = inputs.map((input) => [input, hashOf(input)] as const);
     return { contents, css: rules, inputs: new Map(hashes) };
   };
   return {
@@ -148,8 +148,8 @@ export function collectStyles(
   };
 }
 
-function isCurrent({ inputs }: Evaluated, hashOf: (file: string) => string): boolean {
-  return [...inputs].every(([file, hash]) => existsSync(file) && hashOf(file) === hash);
+function isCurrent({ inputs }: Evaluated, hashOf: HashOf): boolean {
+  return [...inputs].every(([file, hash]) => hashOf(file) === hash);
 }
 
 export function isStyleFile(file: string): boolean {

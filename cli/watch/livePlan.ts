@@ -115,10 +115,9 @@ export class LivePlan {
     const areFilesSame = !changes.isListChanged && changes.changed.length === 0;
     const plan = isOtherConfig ? undefined : this.#plan;
     if (plan && before && areOtherTemplates && areFilesSame) {
-      this.#plan =
-        before.markup === now.markup
-          ? { ...plan, setup: createRenderSetup({ ...plan.setup, templates: now }) }
-          : await planPages(plan.read, now, silent);
+      this.#plan = arePagesSame(before, now)
+        ? { ...plan, setup: createRenderSetup({ ...plan.setup, templates: now }) }
+        : await planPages(plan.read, now, silent);
       return { kind: "templates", before, now };
     }
     if (!(await this.#makePlan(isOtherConfig))) return { kind: "nothing" };
@@ -278,6 +277,17 @@ function hasOtherCode(before: Config, now: Config): boolean {
   return (
     before.file !== now.file || before.code?.text !== now.code?.text || now.code?.isWhole === false
   );
+}
+
+/** Whether two states of the templates make the same pages of a site, whatever those look like. */
+function arePagesSame(before: Templates, now: Templates): boolean {
+  if (before.markup === now.markup) return true;
+  const plannedBy = ({ module: { routes, pageNames, icons } }: Templates) => [
+    routes,
+    pageNames,
+    icons
+  ];
+  return isDeepStrictEqual(plannedBy(before), plannedBy(now));
 }
 
 /** @throws what is no problem of the site */

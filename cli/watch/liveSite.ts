@@ -190,6 +190,7 @@ export class LiveSite {
       this.#events.onChange({ kind: "pages", paths });
       return;
     }
+    this.#retire(this.#handedOut(change));
     this.#stale = "all";
     this.#fresh.clear();
     this.#renderer = undefined;
@@ -306,10 +307,20 @@ export class LiveSite {
     }
   }
 
-  #retire(former: MemorySink, now: MemorySink): void {
-    for (const [path, output] of former.outputs) {
-      if (path.startsWith(ASSETS) && !now.outputs.has(path)) this.#retired.set(path, output);
-    }
+  /** What pages link to that have been served since everything was made. */
+  #handedOut(change: Change): Output[] {
+    const sheets = this.#assets?.outputs() ?? [];
+    const { before, now } = change.kind === "templates" ? change : {};
+    if (!before) return sheets;
+    const gone = Object.keys(before.files).filter((path) => now?.files[path] === undefined);
+    const scripts = gone.map((path) => {
+      return { path, body: before.readFile(path), source: "templates" };
+    });
+    return [...sheets, ...scripts];
+  }
+
+  #retire(outputs: Iterable<Output>): void {
+    for (const output of outputs) this.#retired.set(output.path, output);
     for (const path of this.#retired.keys()) {
       if (this.#retired.size <= RETIRED) break;
       this.#retired.delete(path);
@@ -319,7 +330,10 @@ export class LiveSite {
   #finish(version: number, sink: MemorySink, { setup }: SitePlan): void {
     const former = this.#settled;
     const wasStale = this.#stale;
-    if (former) this.#retire(former, sink);
+    if (former) {
+      const assets = [...former.outputs.values()].filter(({ path }) => path.startsWith(ASSETS));
+      this.#retire(assets.filter(({ path }) => !sink.outputs.has(path)));
+    }
     this.#settled = sink;
     this.#settledVersion = version;
     this.#stale = new Set();
