@@ -209,3 +209,28 @@ test("many files at once, as version control changes them", async (context) => {
   await assertAsBuilt(context, root, watch);
   assert.deepEqual(watch.failures, []);
 });
+
+test("a page's style sheet is served that another edit has outdated before all was made", async (context) => {
+  const root = temporarySite(context, FILES);
+  const watch = await openWatch(context, root);
+  await watch.settle();
+  const style = (color: string) =>
+    write(
+      root,
+      "templates/pages/Article.css.ts",
+      `import { style } from "@vanilla-extract/css";
+export * from "vitrine/templates/pages/Article.css.ts";
+export const own = style({ color: "${color}" });\n`
+    );
+  const sheetsOf = (html: string) =>
+    Array.from(html.matchAll(/<link[^>]*stylesheet[^>]*href="([^"]+)"/g), ([, href]) => href ?? "");
+  const page = "/docs/articles/one/";
+  const before = sheetsOf((await watch.read(page)).body.toString());
+  const isOther = (html: string) => sheetsOf(html).some((href) => !before.includes(href));
+  style("#111111");
+  const sheets = sheetsOf(await watch.until(page, isOther));
+  before.push(...sheets);
+  style("#222222");
+  await watch.until(page, isOther);
+  for (const href of sheets) assert.equal((await watch.read(href)).status, 200, href);
+});
