@@ -120,7 +120,8 @@ export async function emitSite(
           groups: createPageGroups(site, routes),
           routes
         },
-        emit
+        emit,
+        advance
       )
     );
   }

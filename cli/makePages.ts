@@ -13,6 +13,7 @@ import type { PageCache } from "./render/pageCache.ts";
 import type { PageRecord, RenderSetup } from "./render/pageRecord.ts";
 import type { AnchorUse } from "./render/renderRoute.ts";
 import type { BlockIndexer } from "./search/blocks.ts";
+import type { Route } from "./site/createRoutes.ts";
 
 export interface PageOptions {
   setup: RenderSetup;
@@ -39,15 +40,19 @@ export interface MadePages {
   variants: readonly ImageVariant[];
 }
 
+const AT_ONCE = 64; // pages
+
 export async function makePages(options: PageOptions): Promise<MadePages> {
   const { setup, pageAssets, render, cache, isKept, part, indexer, emit, report, advance } =
     options;
   const { routes, site } = setup;
   const places = [...routes.keys()].filter((place) => !part || isInShard(place, part.shard));
-  const chosen = places.flatMap((place) => {
+  const chosen: { place: number; route: Route; kept: ReturnType<typeof findKept> }[] = [];
+  for (const place of places) {
     const route = routes[place];
-    return route ? [{ place, route, kept: findKept(route, cache, emit) }] : [];
-  });
+    if (route) chosen.push({ place, route, kept: findKept(route, cache, emit) });
+    if (place % AT_ONCE === 0) await advance(0, places.length);
+  }
   const rendered = render(chosen.filter(({ kept }) => !kept).map(({ place }) => place));
   const ids = new Map<string, readonly string[]>();
   const anchors: AnchorUse[] = [];

@@ -6,6 +6,7 @@ import { colorsFor, printProblems } from "../printProblems.ts";
 import { exitCodeOf, type Problem } from "../problem.ts";
 import { openBrowser } from "../serve/openBrowser.ts";
 import { resolveRoot } from "../siteRoot.ts";
+import { spareMemory } from "../watch/spareMemory.ts";
 import { watchSite } from "../watch/watchSite.ts";
 
 export interface WatchFlags {
@@ -28,6 +29,7 @@ export interface WatchFlags {
  */
 export async function run(flags: WatchFlags): Promise<void> {
   const start = performance.now();
+  spareMemory();
   const root = resolveRoot(flags.root);
   const say = (line: string): void => void (flags.quiet || process.stderr.write(`${line}\n`));
   const { green, dim } = colorsFor(process.stderr);

@@ -13,6 +13,7 @@ import { HASH_DIGITS, indexFile } from "../../runtime/search/indexFiles.ts";
 import type { UrlRules } from "../../runtime/url.ts";
 import type { Claim, Emitter } from "../createEmitter.ts";
 import { sha256 } from "../hash.ts";
+import type { Progress } from "../progress.ts";
 import type { SearchBlock } from "../search/blocks.ts";
 import { mergeBlocks } from "../search/mergeBlocks.ts";
 import { sectionsIn } from "../search/sectionFiles.ts";
@@ -40,7 +41,8 @@ export interface SearchOptions {
 export async function emitSearch(
   blocks: readonly SearchBlock[],
   { urls, limit, groups, routes }: SearchOptions,
-  emit: Emitter
+  emit: Emitter,
+  advance: Progress["advance"]
 ): Promise<SearchMeta["form"]> {
   const text = blocks.reduce((sum, { size }) => sum + size, 0);
   const groupsByPath = new Map(routes.map((route) => [route.path, groups.of(route)]));
@@ -52,7 +54,7 @@ export async function emitSearch(
     groups: [...groups.labels],
     hasProjects: groups.hasProjects,
     pages: pagesOf(blocks, (path) => groupsByPath.get(path) ?? 0),
-    ...(whole ?? (await emitParts(blocks, emit)))
+    ...(whole ?? (await emitParts(blocks, emit, advance)))
   };
   emit({ path: "search/index.json", body: JSON.stringify(meta), source: SOURCE, remedy: REMEDY });
   return meta.form;
@@ -91,12 +93,14 @@ async function wholeIndex(
 
 async function emitParts(
   blocks: readonly SearchBlock[],
-  emit: Emitter
+  emit: Emitter,
+  advance: Progress["advance"]
 ): Promise<Own<PartsSearchMeta>> {
-  const { vocabulary, words } = mergeBlocks(
+  const { vocabulary, words } = await mergeBlocks(
     blocks.map(({ index, pages }) => {
       return { index, sections: pages.reduce((sum, [, sections]) => sum + sections, 0) };
-    })
+    }),
+    advance
   );
   for (const block of blocks) await emitSections(block, emit);
   for (const body of words) emit({ ...claim(indexFile("words", sha256(body))), body });

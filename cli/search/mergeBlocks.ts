@@ -11,6 +11,7 @@ import { SEARCH_FIELDS } from "../../runtime/model.ts";
 import { ByteReader } from "../../runtime/search/byteReader.ts";
 import { HASH_DIGITS, mostTelling, sharedStart } from "../../runtime/search/indexFiles.ts";
 import { sha256 } from "../hash.ts";
+import type { Progress } from "../progress.ts";
 import { ByteWriter } from "./byteWriter.ts";
 import { packPlaces } from "./packPlaces.ts";
 
@@ -38,10 +39,15 @@ interface Posting {
   places: Uint8Array[];
 }
 
-export function mergeBlocks(blocks: readonly IndexBlock[]): MergedIndex {
+/** @param advance awaited between some words and others: with thousands of pages it takes a second */
+export async function mergeBlocks(
+  blocks: readonly IndexBlock[],
+  advance: Progress["advance"]
+): Promise<MergedIndex> {
   const postings = new Map<string, Posting[]>();
   let base = 0;
-  for (const { index, sections } of blocks) {
+  for (const [done, { index, sections }] of blocks.entries()) {
+    await advance(done, blocks.length);
     const reader = new ByteReader(index);
     while (!reader.isAtEnd) {
       const word = reader.text();
@@ -52,13 +58,18 @@ export function mergeBlocks(blocks: readonly IndexBlock[]): MergedIndex {
     }
     base += sections;
   }
-  return inFiles(postings, base);
+  return inFiles(postings, base, advance);
 }
 
 const LEAST = 2048; // bytes of a file of words; smaller ones cost more to ask for than to load
 const LEAST_VOCABULARY = 1024; // the same of one that tells which words there are
+const AT_ONCE = 256; // words
 
-function inFiles(postings: ReadonlyMap<string, readonly Posting[]>, sections: number): MergedIndex {
+async function inFiles(
+  postings: ReadonlyMap<string, readonly Posting[]>,
+  sections: number,
+  advance: Progress["advance"]
+): Promise<MergedIndex> {
   const merged: MergedIndex = { vocabulary: new Map(), words: [] };
   const vocabulary = new ByteWriter();
   const file = new ByteWriter();
@@ -87,7 +98,8 @@ function inFiles(postings: ReadonlyMap<string, readonly Posting[]>, sections: nu
     lastTold = "";
   };
   let last = "";
-  for (const word of [...postings.keys()].sort()) {
+  for (const [done, word] of [...postings.keys()].sort().entries()) {
+    if (done % AT_ONCE === 0) await advance(done, postings.size);
     const start = sharedStart(word);
     // Words that are told of together come together, whatever has been added to others.
     if (start !== sharedStart(last) && vocabulary.length >= LEAST_VOCABULARY) closeVocabulary();
