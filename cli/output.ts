@@ -36,17 +36,21 @@ export function digestOfFiles(hashes: Iterable<readonly [path: string, hash: str
 /** Takes everything and keeps nothing, where only problems count. */
 export const nowhere: Sink = { write() {}, has: () => false, keep() {}, keepAll: () => false };
 
-export interface MemorySink extends Sink {
+/** What a build has written. */
+export interface WrittenFiles {
+  /** By path. */
   outputs: Map<string, Output>;
   /** By path. */
   hashes: Map<string, string>;
 }
 
+export interface MemorySink extends Sink, WrittenFiles {}
+
 /**
  * Keeps outputs by path.
- * @param former the sink of the build before, from which files can be kept
+ * @param former the files of the build before, of which some can be kept. The sink holds them as long as it lives
  */
-export function memorySink(former?: MemorySink): MemorySink {
+export function memorySink(former?: WrittenFiles): MemorySink {
   const outputs = new Map<string, Output>();
   const hashes = new Map<string, string>();
   const write = (output: Output, hash: string): void => {

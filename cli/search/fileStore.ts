@@ -30,7 +30,7 @@ export function folderStore(root: string): FileStore {
   return {
     get(key, hashes) {
       try {
-        const files = readFileSync(path.join(folder, key), "utf8").split("\n");
+        const files = linesOf(readFileSync(path.join(folder, key)));
         const isSame =
           files.length === hashes.length && files.every((file, at) => sha256(file) === hashes[at]);
         return isSame ? files : undefined;
@@ -59,6 +59,18 @@ export function folderStore(root: string): FileStore {
       } catch {}
     }
   };
+}
+
+/** Each a text of its own: one that is cut out of another keeps the whole in memory. */
+function linesOf(bytes: Buffer): string[] {
+  const lines: string[] = [];
+  for (let start = 0; start <= bytes.length; ) {
+    const found = bytes.indexOf("\n", start);
+    const end = found === -1 ? bytes.length : found;
+    lines.push(bytes.toString("utf8", start, end));
+    start = end + 1;
+  }
+  return lines;
 }
 
 /** For a build that leaves nothing behind. */

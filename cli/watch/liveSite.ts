@@ -4,7 +4,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { MemorySink, Output } from "../output.ts";
+import type { Output, WrittenFiles } from "../output.ts";
 import { payloadClaim } from "../outputs/payload.ts";
 import { placeProblems } from "../placeProblems.ts";
 import { problemsOf, type SitePlan } from "../planSite.ts";
@@ -47,7 +47,7 @@ export class LiveSite {
   /** Counts changes. */
   #version = 0;
   /** Everything, as of some version. */
-  #settled: MemorySink | undefined;
+  #settled: WrittenFiles | undefined;
   #settledVersion = -1;
   /** How long making everything took last, in ms. */
   #effort = 0;
@@ -320,21 +320,25 @@ export class LiveSite {
   }
 
   #retire(outputs: Iterable<Output>): void {
-    for (const output of outputs) this.#retired.set(output.path, output);
-    for (const path of this.#retired.keys()) {
-      if (this.#retired.size <= RETIRED) break;
-      this.#retired.delete(path);
+    for (const output of outputs) {
+      this.#retired.delete(output.path); // the latest is the last
+      this.#retired.set(output.path, output);
+    }
+    let room = RETIRED;
+    for (const [path, { body }] of [...this.#retired].reverse()) {
+      room -= body.length;
+      if (room < 0) this.#retired.delete(path);
     }
   }
 
-  #finish(version: number, sink: MemorySink, { setup }: SitePlan): void {
+  #finish(version: number, files: WrittenFiles, { setup }: SitePlan): void {
     const former = this.#settled;
     const wasStale = this.#stale;
     if (former) {
       const assets = [...former.outputs.values()].filter(({ path }) => path.startsWith(ASSETS));
-      this.#retire(assets.filter(({ path }) => !sink.outputs.has(path)));
+      this.#retire(assets.filter(({ path }) => !files.outputs.has(path)));
     }
-    this.#settled = sink;
+    this.#settled = files;
     this.#settledVersion = version;
     this.#stale = new Set();
     this.#fresh.clear();
@@ -343,7 +347,9 @@ export class LiveSite {
     // What has changed beside the pages that were known to: they show something of those.
     const others = setup.routes
       .filter(({ path, outputPath }) => {
-        return !wasStale.has(path) && former.hashes.get(outputPath) !== sink.hashes.get(outputPath);
+        return (
+          !wasStale.has(path) && former.hashes.get(outputPath) !== files.hashes.get(outputPath)
+        );
       })
       .map(({ path }) => path);
     if (others.length > 0) this.#events.onChange({ kind: "pages", paths: others });
@@ -351,8 +357,8 @@ export class LiveSite {
 }
 
 const ASSETS = "_assets/";
-/** Files of former states that are kept. */
-const RETIRED = 200;
+/** Bytes, nearly, of the files of former states that are kept. */
+const RETIRED = 10_000_000;
 
 /** What the browsers that show the site have to take over of other templates. */
 function differenceOf({ before, now }: Extract<Change, { kind: "templates" }>): SiteChange {

@@ -1,6 +1,6 @@
 /** All files of a site, by the very steps of a build, while others have their turn in between. */
 import { emitSite } from "../emitSite.ts";
-import { type MemorySink, memorySink } from "../output.ts";
+import { memorySink, type WrittenFiles } from "../output.ts";
 import { placeProblems } from "../placeProblems.ts";
 import { problemsOf, type SitePlan } from "../planSite.ts";
 import type { Problem } from "../problem.ts";
@@ -10,7 +10,7 @@ import { createBuildThreads } from "../threads/buildThreads.ts";
 const THREADS = 1;
 
 export interface Everything {
-  files: MemorySink;
+  files: WrittenFiles;
   /** All that is wrong with the site, with its places. */
   problems: readonly Problem[];
 }
@@ -22,13 +22,13 @@ export interface Everything {
  */
 export async function makeEverything(
   plan: SitePlan,
-  former: MemorySink | undefined,
+  former: WrittenFiles | undefined,
   pause: () => Promise<void>
 ): Promise<Everything> {
   const { config, templates } = plan.setup;
   const threads = createBuildThreads(config, THREADS);
   threads.use(templates);
-  const files = memorySink(former);
+  const sink = memorySink(former);
   const progress = {
     async step<Result>(_: string, action: () => Result | Promise<Result>): Promise<Result> {
       const result = await action();
@@ -38,7 +38,9 @@ export async function makeEverything(
     advance: pause
   };
   try {
-    const { problems } = await emitSite(plan, files, progress, { threads, isKept: true });
+    const { problems } = await emitSite(plan, sink, progress, { threads, isKept: true });
+    // Not the sink, which has what was made before it.
+    const files = { outputs: sink.outputs, hashes: sink.hashes };
     return { files, problems: await placeProblems([...problemsOf(plan), ...problems], config) };
   } finally {
     await threads.close();
