@@ -13,7 +13,7 @@ import { readCount, readList, takeTurns } from "./flags.ts";
 import { fileSystemOf, readMachine } from "./machine.ts";
 import { editManyTimes } from "./manyEdits.ts";
 import { LIMIT, type Server, startServer } from "./server.ts";
-import { createSite, EDITED, makeCold, removeSite, type Site } from "./site.ts";
+import { configure, createSite, EDITED, makeCold, PLAIN, removeSite, type Site } from "./site.ts";
 import { benchRoot, installTools, tools } from "./tools.ts";
 import {
   type ManyEdits,
@@ -214,6 +214,7 @@ async function listen(
 
 async function measureManyEdits(base: string, pages: number, edits: number): Promise<ManyEdits> {
   const site = createSite(base, "vitrine", "vitrine", pages);
+  configure(site.cwd, { ...PLAIN, search: true }); // as sites have it
   const author = createAuthor("vitrine", site);
   let found: ManyEdits | undefined;
   console.error(`${pages} pages, ${edits} edits of random pages …`);

@@ -127,7 +127,7 @@ function renderManyEdits({ pages, edits, edited, lost, ...memory }: ManyEdits): 
       : `${lost.length} do not show what was saved last: ${lost.slice(0, 5).join(", ")}`;
   return `## ${edits.toLocaleString("en")} edits
 
-Of random ones of ${pages.toLocaleString("en")} pages, in bursts: ${edited.toLocaleString("en")} pages were edited, and ${shown}. Memory is ${before}
+Of random ones of ${pages.toLocaleString("en")} pages of a site with search, in bursts: ${edited.toLocaleString("en")} pages were edited, and ${shown}. Memory is ${before}
 before them, ${after} after them and ${highest} at most; the goal is below ${limit}: ${isMet ? "met" : "missed"}.`;
 }
 

@@ -8,8 +8,8 @@ import { setFlagsFromString } from "node:v8";
 export function spareMemory(): void {
   // The young generation, which grows to 130 MB with Node 24, stays what it is.
   setFlagsFromString("--semi-space-growth-factor=1");
-  // The old one is looked through when it has grown by half, in place of up to four times.
-  setFlagsFromString("--heap-growing-percent=50");
+  // The old one is looked through when it has grown by a quarter, in place of up to four times.
+  setFlagsFromString("--heap-growing-percent=25");
   // The bundler is a Go program: 110 MB after edits of templates in place of 140.
   process.env.GOGC ??= "50";
 }
