@@ -13,6 +13,7 @@ import { createPageAssets, type PageAssetFiles } from "../render/pageAssets.ts";
 import { createPageRenderer, type PageRecord, type RenderPage } from "../render/pageRecord.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Route } from "../site/createRoutes.ts";
+import { createFormerFiles } from "./formerFiles.ts";
 import type { Change, Hints, LivePlan } from "./livePlan.ts";
 import { makeEverything } from "./makeEverything.ts";
 
@@ -54,7 +55,7 @@ export class LiveSite {
   #settling: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Assets of former states, the latest last. */
-  readonly #retired = new Map<string, Output>();
+  readonly #former = createFormerFiles();
   /** Pages that are not what they were when everything was made. */
   #stale: Set<string> | "all" = "all";
   /** Pages that have been rendered since, by route path. */
@@ -115,7 +116,7 @@ export class LiveSite {
     if (known) return known;
     if (path.startsWith(ASSETS)) {
       // Its name has the hash of what is in it; pages that are open may ask for what others do not link to any more.
-      const asset = this.#settled?.outputs.get(path) ?? this.#retired.get(path);
+      const asset = this.#settled?.outputs.get(path) ?? this.#former.get(path);
       if (asset) return asset;
     }
     await this.settle();
@@ -190,7 +191,7 @@ export class LiveSite {
       this.#events.onChange({ kind: "pages", paths });
       return;
     }
-    this.#retire(this.#handedOut(change));
+    this.#former.keep(this.#handedOut(change));
     this.#stale = "all";
     this.#fresh.clear();
     this.#renderer = undefined;
@@ -319,24 +320,12 @@ export class LiveSite {
     return [...sheets, ...scripts];
   }
 
-  #retire(outputs: Iterable<Output>): void {
-    for (const output of outputs) {
-      this.#retired.delete(output.path); // the latest is the last
-      this.#retired.set(output.path, output);
-    }
-    let room = RETIRED;
-    for (const [path, { body }] of [...this.#retired].reverse()) {
-      room -= body.length;
-      if (room < 0) this.#retired.delete(path);
-    }
-  }
-
   #finish(version: number, files: WrittenFiles, { setup }: SitePlan): void {
     const former = this.#settled;
     const wasStale = this.#stale;
     if (former) {
       const assets = [...former.outputs.values()].filter(({ path }) => path.startsWith(ASSETS));
-      this.#retire(assets.filter(({ path }) => !files.outputs.has(path)));
+      this.#former.keep(assets.filter(({ path }) => !files.outputs.has(path)));
     }
     this.#settled = files;
     this.#settledVersion = version;
@@ -357,8 +346,6 @@ export class LiveSite {
 }
 
 const ASSETS = "_assets/";
-/** Bytes, nearly, of the files of former states that are kept. */
-const RETIRED = 10_000_000;
 
 /** What the browsers that show the site have to take over of other templates. */
 function differenceOf({ before, now }: Extract<Change, { kind: "templates" }>): SiteChange {
