@@ -1,4 +1,5 @@
 /** React or Preact for islands: which packages their code gets, in the browser and where the build renders them. */
+import { createRequire } from "node:module";
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { existsSync } from "../disk.ts";
@@ -13,6 +14,24 @@ export function reactAlias(): Record<string, string> {
   const shared = ["react", "react-dom", "zod", "@floating-ui/react", "tabbable"];
   return Object.fromEntries(shared.map((name) => [name, packageFolder(name)]));
 }
+
+/**
+ * Leaves React where it is: Node loads it once, and it stays warm when templates are bundled again. For bundles that
+ * stay on this machine, where it is the one for production (`bin.ts`).
+ */
+export const installedReact: Plugin = {
+  name: "installed-react",
+  setup(builder) {
+    const { resolve } = createRequire(import.meta.url);
+    builder.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: wanted }) => {
+      try {
+        return { path: resolve(wanted), external: true };
+      } catch {
+        return undefined; // the bundler says that there is no such file
+      }
+    });
+  }
+};
 
 /** What the bundler needs to take one library for the other. */
 export function librarySettings(client: Client): Required<Pick<BuildOptions, "alias" | "plugins">> {

@@ -7,7 +7,7 @@ import { sha256 } from "../hash.ts";
 import { createHashOf, type HashOf } from "../hashOfFile.ts";
 import { packageRoot } from "../package.ts";
 import { createClientCompiler } from "./clientCompiler.ts";
-import { type Client, librarySettings, reactAlias } from "./clientLibrary.ts";
+import { type Client, installedReact, librarySettings, reactAlias } from "./clientLibrary.ts";
 import { shadowPlugin } from "./shadowPlugin.ts";
 import { stylesOf } from "./stylesOf.ts";
 import { templateError } from "./templateError.ts";
@@ -88,6 +88,7 @@ export async function createTemplateCompiler(
   const imported = collectFiles();
   const collector = collectStyles(nameOf, [shadowing, imported.plugin]);
   const plugins = [shadowing, imported.plugin, collector.plugin];
+  const react = shadows === undefined ? [] : [installedReact];
   const library = librarySettings(client);
   const shared = {
     absWorkingDir: packageRoot,
@@ -115,14 +116,14 @@ export async function createTemplateCompiler(
       ...shared,
       entryPoints: [{ in: entryOf(shadows), out: "templates" }],
       alias: reactAlias(),
-      plugins
+      plugins: [...react, ...plugins]
     }),
     // Apart from the pages, and loaded where a page has one: it may be made of another library.
     context({
       ...shared,
       entryPoints: [{ in: path.join(TEMPLATES, "islands/renderIsland.tsx"), out: "islands" }],
       alias: library.alias,
-      plugins: [...library.plugins, ...plugins]
+      plugins: [...(client === "react" ? react : []), ...library.plugins, ...plugins]
     })
   ]);
   /** Bundles again where one of the files that it is made of has changed, or others could take their place. */

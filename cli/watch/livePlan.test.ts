@@ -45,19 +45,26 @@ function articleOf(values: Values): string {
 async function openPlan(context: TestContext, root: string): Promise<LivePlan> {
   const plan = new LivePlan(root, FLAGS, () => NOW);
   context.after(() => plan.close());
-  // The second time it comes out of the cache, which knows more of each page.
-  await new LivePlan(root, FLAGS, () => NOW).update({ files: new Set(), isMore: true });
+  await planOf(root); // the second time it comes out of the cache, which knows more of each page
   await plan.update({ files: new Set(), isMore: true });
   return plan;
 }
 
+async function planOf(root: string): Promise<SitePlan | undefined> {
+  const once = new LivePlan(root, FLAGS, () => NOW);
+  try {
+    await once.update({ files: new Set(), isMore: true });
+    return once.plan;
+  } finally {
+    await once.close();
+  }
+}
+
 /** The plan is what one would be that is made of the files as they are. */
 async function assertAsNew({ plan }: LivePlan, root: string): Promise<void> {
-  const anew = new LivePlan(root, FLAGS, () => NOW);
-  await anew.update({ files: new Set(), isMore: true });
-  assert.ok(plan && anew.plan);
-  assert.equal(dataOf(plan), dataOf(anew.plan));
-  await anew.close();
+  const anew = await planOf(root);
+  assert.ok(plan && anew);
+  assert.equal(dataOf(plan), dataOf(anew));
 }
 
 /** All that a plan holds as plain data, in its order. */
