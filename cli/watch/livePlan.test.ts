@@ -13,7 +13,7 @@ import { type Change, LivePlan } from "./livePlan.ts";
 const NOW = new Date("2026-06-01T00:00:00Z");
 const FLAGS = { drafts: true, future: true, expired: true };
 
-/** What the front matter of a page may say of each field; the first is there when the site is opened. */
+/** What a page may say of each field, and its text; the first is there when the site is opened. */
 const FIELDS: Record<string, readonly string[]> = {
   title: ["One", "Two", "'Three: 3'"],
   description: ["Some", "Other", "''"],
@@ -30,16 +30,17 @@ const FIELDS: Record<string, readonly string[]> = {
   unlisted: ["false", "true"],
   aliases: ["[/old]", "[/older]"],
   slug: ["own", "other"],
+  text: ["First.", "Second and longer."],
   own: ["{title: Nested, list: [1]}", "{title: Else, list: [1]}"]
 };
 
 type Values = Record<string, string | undefined>;
 
-function articleOf(values: Values): string {
-  const lines = Object.entries(values).flatMap(([name, value]) =>
+function articleOf({ text = "Text.", ...fields }: Values): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${value}`]
   );
-  return `---\n${lines.join("\n")}\n---\n\n# Part\n\nText.\n`;
+  return `---\n${lines.join("\n")}\n---\n\n# Part\n\n${text}\n`;
 }
 
 async function openPlan(context: TestContext, root: string): Promise<LivePlan> {
@@ -120,12 +121,15 @@ test("what is taken over of a page's words is what a new plan has, in every orde
   };
   const values: Values = { ...first };
   await fc.assert(
-    fc.asyncProperty(fc.oneof(editsOf(WORDS), editsOf(Object.keys(FIELDS))), async (edits) => {
-      for (const { name, value } of edits) values[name] = value;
-      writeFileSync(path.join(root, file), articleOf(values));
-      await plan.update({ files: new Set([file]), isMore: false });
-      await assertAsNew(plan, root);
-    }),
+    fc.asyncProperty(
+      fc.oneof(editsOf([...WORDS, "text"]), editsOf(Object.keys(FIELDS))),
+      async (edits) => {
+        for (const { name, value } of edits) values[name] = value;
+        writeFileSync(path.join(root, file), articleOf(values));
+        await plan.update({ files: new Set([file]), isMore: false });
+        await assertAsNew(plan, root);
+      }
+    ),
     { numRuns: 50 }
   );
 });
@@ -144,5 +148,5 @@ test("words alone are taken over as they are, all else is planned", async (conte
   }
   const words = Object.keys(kinds).filter((name) => kinds[name] === "words");
   assert.deepEqual(words, [...WORDS]);
-  assert.deepEqual(new Set(Object.values(kinds)), new Set(["words", "plan"]));
+  assert.deepEqual(new Set(Object.values(kinds)), new Set(["words", "texts", "plan"]));
 });
