@@ -25,7 +25,11 @@ type Parts = Pick<RenderSetup, "site" | "index">;
  * @returns undefined where the site has to be read anew; else a function that changes the entry, and its node in
  *   the tree, for all who hold them. What has been made of those then has to be made again (`createRenderSetup`)
  */
-export function amendEntry({ site, index }: Parts, before: PageFile, now: PageFile) {
+export function amendEntry(
+  { site, index }: Parts,
+  before: PageFile,
+  now: PageFile
+): (() => void) | undefined {
   const entry = site.bySource.get(now.sourcePath);
   if (!entry || !before.fields || !now.fields) return undefined;
   const route = index.routeAt(entry.path);

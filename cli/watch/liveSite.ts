@@ -54,7 +54,6 @@ export class LiveSite {
   #effort = 0;
   #settling: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Assets of former states, the latest last. */
   readonly #former = createFormerFiles();
   /** Pages that are not what they were when everything was made. */
   #stale: Set<string> | "all" = "all";

@@ -37,7 +37,7 @@ async function open(context: TestContext) {
     },
     /**
      * Resolves when a file has been heard of.
-     * @param act done until it is: a new folder is watched a little later
+     * @param act done until it is: nothing says when a new folder is watched
      */
     async hear(file: string, act = () => {}) {
       for (const end = performance.now() + PATIENCE; !heard.has(file); ) {
@@ -94,6 +94,21 @@ test("what the site is made of elsewhere is watched by name", async (context) =>
   }
   await hear("other/x.md", () => writeFileSync(at("other/x.md"), "2"));
   assert.ok(!heard().has("lib/deep/new.ts"));
+});
+
+test("a folder that goes while it is about to be watched is no mistake", async (context) => {
+  let calls = 0;
+  disk.around = (name, args, call) => {
+    if (name !== "watch" || !String(args[0]).endsWith("content")) return call();
+    calls++;
+    throw Object.assign(new Error("no"), { code: "ENOENT", syscall: "watch" });
+  };
+  context.after(() => {
+    disk.around = undefined;
+  });
+  const { refusals } = await open(context);
+  assert.equal(calls, 1);
+  assert.deepEqual(refusals, []);
 });
 
 test("where the system watches no more files they are looked at, and that is said once", async (context) => {

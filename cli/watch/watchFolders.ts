@@ -27,6 +27,9 @@ interface Watched {
   identity: string;
 }
 
+/** A folder may go between two looks at it. */
+const GONE = /^(ENOENT|ENOTDIR)$/;
+
 export function watchFolders({
   isWatched,
   onFile,
@@ -49,7 +52,8 @@ export function watchFolders({
       watcher.on("error", () => drop(folder)); // it has gone
       return watcher;
     } catch (error) {
-      onRefusal(error as NodeJS.ErrnoException);
+      const refused = error as NodeJS.ErrnoException;
+      if (!GONE.test(refused.code ?? "")) onRefusal(refused);
       return undefined;
     }
   };
