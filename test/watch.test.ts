@@ -170,6 +170,19 @@ test("with a broken config or template the last good site stays", async (context
   save(root, page, "export function Document() { throw new Error('Not today'); }\n");
   await watch.settle();
   assert.match(messages(watch).join(), /Not today/);
+  for (let edit = 0; edit < 2; edit++) {
+    // It is no page of what was made last, nor of what was made before that.
+    const { status, body } = await watch.read("/docs/imprint/");
+    assert.equal(status, 200);
+    assert.match(body.toString(), /<p>Mine<\/p>/);
+    save(root, "content/about.md", `---\ntitle: About ${edit}\n---\n`);
+    await watch.settle();
+  }
+  save(root, "content/later.md", "---\ntitle: Later\n---\n");
+  await watch.settle();
+  assert.equal((await watch.read("/docs/later/")).status, 503);
+  save(root, "content/about.md", FILES["content/about.md"] ?? "");
+  rmSync(path.join(root, "content/later.md"));
   rmSync(path.join(root, page));
   await watch.until("/docs/imprint/", (html) => !html.includes("<p>Mine</p>"));
   await assertAsBuilt(context, root, watch);

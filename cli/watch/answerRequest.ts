@@ -3,9 +3,10 @@ import type { Output } from "../output.ts";
 import type { LiveSite } from "./liveSite.ts";
 
 export interface Answer {
-  status: 200 | 302 | 404;
+  status: 200 | 302 | 404 | 503;
   /** Below out/, which tells the type; of a redirect where it leads. */
   path: string;
+  /** Empty where there is nothing to show. */
   body: Output["body"];
   /** Whether it is a page of the site, which hears of changes. */
   isPage: boolean;
@@ -48,6 +49,7 @@ export async function answerRequest(
       return { status: 200, path, body: found.body, isPage };
     }
   }
+  if (isThere) return { status: 503, path: isThere, body: "", isPage: true };
   for (const [path, target] of elsewhere) if (await site.find(path)) return redirect(target);
   return notFound(site);
 }
@@ -58,5 +60,5 @@ function redirect(path: string): Answer {
 
 async function notFound(site: AnswerOptions["site"]): Promise<Answer> {
   const found = await site.find("404.html");
-  return { status: 404, path: "404.html", body: found?.body ?? "", isPage: found !== undefined };
+  return { status: 404, path: "404.html", body: found?.body ?? "", isPage: true };
 }

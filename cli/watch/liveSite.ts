@@ -50,6 +50,8 @@ export class LiveSite {
   /** Everything, as of some version. */
   #settled: WrittenFiles | undefined;
   #settledVersion = -1;
+  /** Everything as it was before templates could not render some page; undefined while they can. */
+  #unbroken: WrittenFiles | undefined;
   /** How long making everything took last, in ms. */
   #effort = 0;
   #settling: Promise<void> | undefined;
@@ -100,9 +102,9 @@ export class LiveSite {
   }
 
   /**
-   * A file of the site.
+   * A file of the site. A page that a template cannot render is what it was before.
    * @param path below out/: "articles/hello/index.html"
-   * @returns undefined where there is none
+   * @returns undefined where there is none, or it is a page that could never be rendered
    * @throws BuildError of kind "environment"; whatever a template of the package throws
    */
   async find(path: string): Promise<Pick<Output, "path" | "body"> | undefined> {
@@ -115,7 +117,7 @@ export class LiveSite {
     if (known) return known;
     if (path.startsWith(ASSETS)) {
       // Its name has the hash of what is in it; pages that are open may ask for what others do not link to any more.
-      const asset = this.#settled?.outputs.get(path) ?? this.#former.get(path);
+      const asset = this.#lastOf(path) ?? this.#former.get(path);
       if (asset) return asset;
     }
     await this.settle();
@@ -213,7 +215,7 @@ export class LiveSite {
 
   async #findPage(path: string, route: Route): Promise<Pick<Output, "path" | "body"> | undefined> {
     const isStale = this.#stale === "all" || this.#stale.has(route.path);
-    if (!isStale) return this.#settled?.outputs.get(path);
+    if (!isStale) return this.#lastOf(path);
     const version = this.#version;
     let record = this.#fresh.get(route.path);
     if (!record) {
@@ -225,8 +227,11 @@ export class LiveSite {
     // It has changed while it was rendered.
     if (this.#version !== version && this.#fresh.get(route.path) !== record) return this.find(path);
     const body = path === route.outputPath ? html : payload;
-    // One that a template cannot render is shown as it was.
-    return body === undefined ? this.#settled?.outputs.get(path) : { path, body };
+    return body === undefined ? this.#lastOf(path) : { path, body };
+  }
+
+  #lastOf(path: string): Output | undefined {
+    return this.#settled?.outputs.get(path) ?? this.#unbroken?.outputs.get(path);
   }
 
   /** Looks at the files of a page, whose change may not have been heard of yet. */
@@ -326,6 +331,8 @@ export class LiveSite {
       const assets = [...former.outputs.values()].filter(({ path }) => path.startsWith(ASSETS));
       this.#former.keep(assets.filter(({ path }) => !files.outputs.has(path)));
     }
+    const isWhole = setup.routes.every(({ outputPath }) => files.outputs.has(outputPath));
+    this.#unbroken = isWhole ? undefined : (this.#unbroken ?? former);
     this.#settled = files;
     this.#settledVersion = version;
     this.#stale = new Set();

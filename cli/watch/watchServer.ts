@@ -73,15 +73,23 @@ async function sendPlace(
     response.end();
     return;
   }
-  // It hears of it when there is one.
+  // What stands in for a page hears of it when there is one.
   if (!site.hasPlan) send(response, 503, ".html", withClient(NO_SITE, version));
-  else if (status === 404 && body === "") sendText(response, 404, "There is nothing here.");
-  else send(response, status, path, isPage ? withClient(body, version) : body);
+  else if (!isPage) send(response, status, path, body);
+  else
+    send(response, status, path, withClient(body || (status === 404 ? NOTHING : NO_PAGE), version));
 }
 
+const standIn = (title: string, text: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><p>${text}</p></body></html>`;
+
+const IN_ITS_WAY = "What is in its way is said here and where the site was started.";
 /** Shown while config or templates have mistakes and have never been without. */
-const NO_SITE =
-  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No site yet</title></head><body><p>There is no site to show yet. What is in its way is said here and where it was started.</p></body></html>';
+const NO_SITE = standIn("No site yet", `There is no site to show yet. ${IN_ITS_WAY}`);
+/** Shown for a page that no template has been able to render. */
+const NO_PAGE = standIn("No page yet", `This page cannot be shown yet. ${IN_ITS_WAY}`);
+/** Shown where the error page has not been rendered either. */
+const NOTHING = standIn("Nothing here", "There is nothing here.");
 
 /** Behind the end of the document, so that the rest is what a build writes. */
 function withClient(body: string | Uint8Array, version: string): string {
