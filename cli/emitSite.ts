@@ -11,6 +11,7 @@ import { createEmitter } from "./createEmitter.ts";
 import { MANIFEST } from "./emit/manifest.ts";
 import { makeImages } from "./images/makeImages.ts";
 import { makePages } from "./makePages.ts";
+import { mergePages } from "./mergePages.ts";
 import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
 import { collectionOutputs } from "./outputs/collections.ts";
@@ -92,7 +93,7 @@ export async function emitSite(
   );
   if (part) {
     emit(part.writer.output());
-    return { pages: ids.size, hashes: emit.hashes, problems };
+    return { pages: ids.size, hashes: emit.hashes, problems: mergePages(problems) };
   }
   await step("make images", () =>
     makeImages(variants, { root: config.root, read: files.read, emit, report, isKept })
@@ -147,7 +148,8 @@ export async function emitSite(
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
   });
-  return { pages: routes.length, hashes: emit.hashes, problems, report: sizes };
+  const merged = mergePages(problems);
+  return { pages: routes.length, hashes: emit.hashes, problems: merged, report: sizes };
 }
 
 /** Renders single pages once more, for what search may find of them. */

@@ -28,6 +28,8 @@ export interface Problem {
   at?: readonly PropertyKey[] | undefined;
   /** The lines around the place, with a caret below it. */
   frame?: string | undefined;
+  /** Route path of the page that it is about, where many may have the same (`mergePages`). */
+  page?: string | undefined;
 }
 
 export type Report = (problem: Problem) => void;

@@ -107,7 +107,8 @@ export async function renderRoute(
       severity: "error",
       kind: "content",
       code: "template-error",
-      message: `${route.path} cannot be rendered: ${messageOf(error)}`,
+      message: `cannot be rendered: ${messageOf(error)}`,
+      page: route.path,
       hint: "Mend the template, or take it away to get the package's own.",
       ...placeInSite(error, site.config.root)
     });
