@@ -1,5 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdirSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
@@ -47,6 +55,34 @@ test("files and folders that come change the list", (context) => {
   mkdirSync(at("content/folder"));
   assert.equal(files.lookAt(["content/folder"]).isListChanged, true);
   assert.deepEqual(files.lookAt(["content/none.md"]), NOTHING);
+});
+
+test("links that come and go change the list, and what is wrong with it", async (context) => {
+  const { files, at } = open(context);
+  for (const target of ["/etc/hostname", "nowhere"]) {
+    symlinkSync(target, at("public/link"));
+    assert.equal(files.lookAt(["public/link"]).isListChanged, true, target);
+    assert.equal(files.lookAtAll().isListChanged, true);
+    assert.deepEqual(
+      files.problems.map(({ file }) => file),
+      ["public/link"]
+    );
+    rmSync(at("public/link"));
+    assert.equal(files.lookAt(["public/link"]).isListChanged, true, target);
+    assert.equal(files.lookAtAll().isListChanged, true);
+    assert.deepEqual(files.problems, []);
+  }
+  mkdirSync(at("content/folder"));
+  writeFileSync(at("content/folder/d.md"), "D");
+  symlinkSync("folder", at("content/linked"));
+  files.lookAtAll();
+  assert.ok(files.content.includes("linked/d.md"));
+  rmSync(at("content/linked"));
+  assert.equal(files.lookAt(["content/linked"]).isListChanged, true);
+  files.lookAtAll();
+  await setTimeout(SAVING);
+  files.lookAtAll();
+  assert.deepEqual([...files.content].sort(), ["a.md", "b.md", "folder/d.md"]);
 });
 
 test("a file that is being saved is neither gone nor empty", async (context) => {

@@ -1,6 +1,6 @@
 /** The files of a site that somebody is working on: listed once, and looked at again when something is said to have changed. */
 import path from "node:path";
-import { existsSync, statSync } from "../disk.ts";
+import { lstatSync, statSync } from "../disk.ts";
 import { fileStamp } from "../fileStamp.ts";
 import { sha256 } from "../hash.ts";
 import { listFiles } from "../listFiles.ts";
@@ -21,7 +21,7 @@ export interface FileChanges {
 export interface KnownFiles extends SiteFiles {
   /** What was wrong with the list: links that lead nowhere and the like. */
   problems: readonly Problem[];
-  /** Looks at some files that were there. */
+  /** Looks at some files; where one comes or goes, `lookAtAll` finds out what that changes. */
   lookAt(files: Iterable<string>): FileChanges;
   /** Lists everything anew and looks at it. Events get lost in a burst: what counts is what is there. */
   lookAtAll(): FileChanges;
@@ -114,6 +114,11 @@ export function createKnownFiles(root: string): KnownFiles {
     ...content.map((file) => `content/${file}`),
     ...publicFiles.map((file) => `public/${file}`)
   ];
+  /** Whether a path that is no known file may be one now, or was something else of the list: a link, a folder. */
+  const mayBeListed = (file: string): boolean =>
+    lstatSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined ||
+    problems.some((problem) => problem.file === file) ||
+    [...known.keys()].some((other) => other.startsWith(`${file}/`));
   const meet = (file: string): void =>
     void known.set(file, { stamp: stampOf(file) ?? "", hash: undefined });
 
@@ -146,7 +151,7 @@ export function createKnownFiles(root: string): KnownFiles {
       let isListChanged = false;
       isUnderWay = false;
       for (const file of files) {
-        if (!known.has(file)) isListChanged ||= existsSync(path.join(root, file));
+        if (!known.has(file)) isListChanged ||= mayBeListed(file);
         else if (isGone(file)) isListChanged = true;
         else if (hasChanged(file)) changed.push(file);
       }
