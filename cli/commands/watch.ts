@@ -3,9 +3,9 @@ import { instantOfBuild } from "../clock.ts";
 import { failure } from "../failure.ts";
 import { holdProcess } from "../holdProcess.ts";
 import { colorsFor, printProblems } from "../printProblems.ts";
-import { exitCodeOf, type Problem } from "../problem.ts";
 import { openBrowser } from "../serve/openBrowser.ts";
 import { resolveRoot } from "../siteRoot.ts";
+import { createProblemLog } from "../watch/problemLog.ts";
 import { spareMemory } from "../watch/spareMemory.ts";
 import { watchSite } from "../watch/watchSite.ts";
 
@@ -45,7 +45,7 @@ export async function run(flags: WatchFlags): Promise<void> {
       now: () => instantOfBuild(flags.clock, process.env),
       log: {
         changed: (files, ms) => say(`${nameOf(files)} ${dim(`${ms.toFixed(1)} ms`)}`),
-        problems: createProblemLog(say),
+        problems: createProblemLog({ print: printProblems, say }),
         unwatched: (problem) => printProblems([problem]),
         failed: (error) => failure(error)
       }
@@ -59,17 +59,6 @@ export async function run(flags: WatchFlags): Promise<void> {
     hold.release();
     throw error;
   }
-}
-
-/** Prints what is wrong when that has changed, and that it has been mended. */
-function createProblemLog(say: (line: string) => void): (problems: readonly Problem[]) => void {
-  let hadMistakes = false;
-  return (problems) => {
-    printProblems(problems);
-    const hasMistakes = exitCodeOf(problems) !== 0;
-    if (hadMistakes && !hasMistakes) say("mended");
-    hadMistakes = hasMistakes;
-  };
 }
 
 function nameOf(files: readonly string[]): string {

@@ -1,6 +1,5 @@
 /** Watches a site's files and serves what they come to. */
 import { setTimeout } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Problem } from "../problem.ts";
 import type { Listening, ListenOptions } from "../serve/listen.ts";
@@ -25,8 +24,8 @@ export interface WatchOptions extends ListenOptions {
 export interface WatchLog {
   /** Files have changed, and pages that are asked for from now on show it. @param ms how long that took */
   changed(files: readonly string[], ms: number): void;
-  /** What is wrong is not what it was. */
-  problems(problems: readonly Problem[]): void;
+  /** What is wrong now. @param isAll whether all pages are made; else some of it may be left out */
+  problems(problems: readonly Problem[], isAll: boolean): void;
   /** The system does not tell of all changes. */
   unwatched(problem: Problem): void;
   /** A request or a change has failed, which is no mistake of the author's. */
@@ -53,15 +52,12 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
   const announcements: Announcements = createAnnouncements(
     (path) => plan.plan?.setup.site.url(path) ?? path
   );
-  let told: readonly Problem[] = [];
   const site = new LiveSite(plan, {
     onUpdate: log.changed,
     onChange: announcements.change,
-    onProblems(problems) {
+    onProblems(problems, isAll) {
       announcements.problems(problems);
-      if (isDeepStrictEqual(problems, told)) return;
-      told = problems;
-      log.problems(problems);
+      log.problems(problems, isAll);
     },
     onFailure: log.failed
   });
