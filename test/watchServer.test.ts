@@ -191,8 +191,10 @@ test("the command says where the site is, what changed and what is wrong, and en
   const [origin = ""] = /http:\/\/localhost:\d+\//.exec(await said(first.stderr, /http:/)) ?? [];
   assert.equal((await fetch(`${origin}imprint/`)).status, 200);
   const file = path.join(root, "content/imprint.md");
-  writeFileSync(`${file}~`, "---\ntitle: Imprint\n---\n\nOther words.\n");
-  renameSync(`${file}~`, file);
+  // Under a name that could be any file's; what is said names the page alone.
+  const beside = path.join(root, "content/a-save-of-mine.tmp");
+  writeFileSync(beside, "---\ntitle: Imprint\n---\n\nOther words.\n");
+  renameSync(beside, file);
   await said(first.stderr, /^content\/imprint\.md \d/);
   writeFileSync(file, "---\ntitle: 1\n  a: b\n---\n");
   await said(first.stderr, /✘ content\/imprint\.md:\d+:\d+ /);

@@ -19,6 +19,7 @@ export interface FileChanges {
 }
 
 export interface KnownFiles extends SiteFiles {
+  has(file: string): boolean;
   /** What was wrong with the list: links that lead nowhere and the like. */
   problems: readonly Problem[];
   /** Looks at some files; where one comes or goes, `lookAtAll` finds out what that changes. */
@@ -134,6 +135,7 @@ export function createKnownFiles(root: string): KnownFiles {
     get problems() {
       return problems;
     },
+    has: (file) => known.has(file),
     read: load,
     hash(file) {
       const hash = known.get(file)?.hash;

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { CONFIG_NAMES } from "../config/configFile.ts";
 import { type Config, type Flags, readConfig } from "../config.ts";
 import { createPageReader } from "../content/readPages.ts";
-import { statSync } from "../disk.ts";
+import { existsSync, statSync } from "../disk.ts";
 import { packageRoot } from "../package.ts";
 import { planPages, planSite, type SitePlan } from "../planSite.ts";
 import { BuildError, type Problem } from "../problem.ts";
@@ -29,6 +29,13 @@ export interface Hints {
   files: ReadonlySet<string>;
   /** Whether more may have changed than is named. */
   isMore: boolean;
+}
+
+export interface Update {
+  /** The files that were named and are, or were, some of the site: editors write others and take them away. */
+  files: readonly string[];
+  /** Whether some are being written at this moment. */
+  isUnderWay: boolean;
 }
 
 /** What has become of the site. */
@@ -91,10 +98,13 @@ export class LivePlan {
     return Object.values(this.#faults).flat();
   }
 
-  async update(hints: Hints): Promise<Change & { isUnderWay: boolean }> {
+  async update(hints: Hints): Promise<Change & Update> {
     this.#isUnderWay = false;
+    const files = [...hints.files].filter(
+      (file) => this.#files?.has(file) || existsSync(path.join(this.#root, file))
+    );
     const change = await this.#update(hints);
-    return { ...change, isUnderWay: this.#isUnderWay };
+    return { ...change, files, isUnderWay: this.#isUnderWay };
   }
 
   async #update({ files: hinted, isMore }: Hints): Promise<Change> {

@@ -155,13 +155,13 @@ export class LiveSite {
   async #update(hints: Hints): Promise<boolean> {
     const start = performance.now();
     const hadPlan = this.hasPlan;
-    const { isUnderWay, ...change } = await this.#plan.update(hints);
+    const { files, isUnderWay, ...change } = await this.#plan.update(hints);
     const { plan, problems } = this.#plan;
     if (change.kind !== "nothing") {
       this.#version++;
       this.#take(change);
       this.#settleSoon();
-      if (hadPlan) this.#events.onUpdate([...hints.files], performance.now() - start);
+      if (hadPlan) this.#events.onUpdate(files, performance.now() - start);
     }
     const isNew = !isDeepStrictEqual(problems, this.#told);
     this.#told = problems;
