@@ -1,5 +1,5 @@
 /** A page's end of the search: asks the worker, and hears the answers to its last question alone. */
-import type { Answer, ExcerptQuestion, Question } from "./messages.ts";
+import type { Answer, Question, WorkerMessage } from "./messages.ts";
 
 /** The worker's file beside this one; `cli/render/compileClient.ts` says which. */
 declare const SEARCH_WORKER: string;
@@ -17,7 +17,8 @@ export interface SearchClient {
 export function createSearchClient(hear: (answer: Answer) => void): SearchClient {
   let worker: Worker | undefined;
   let last = 0;
-  let isAsked = false;
+  /** What is to be answered; undefined where nobody waits for it or looks at it. */
+  let asked: Omit<Question, "id" | "kind"> | undefined;
   const start = (): Worker => {
     const started = new Worker(new URL(SEARCH_WORKER, import.meta.url));
     started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
@@ -26,7 +27,7 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
     // Its script did not load: another is tried at the next question.
     started.addEventListener("error", () => {
       worker = undefined;
-      if (isAsked) hear({ id: last, kind: "failed", reason: "the search worker does not start" });
+      if (asked) hear({ id: last, kind: "failed", reason: "the search worker does not start" });
     });
     return started;
   };
@@ -34,8 +35,8 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
     worker ??= start();
     return worker;
   };
-  const send = (question: Question | ExcerptQuestion): void => {
-    prepare().postMessage(question);
+  const send = (message: WorkerMessage): void => {
+    prepare().postMessage(message);
   };
   let unseen = new Map<Element, number>();
   const seen = new IntersectionObserver((entries) => {
@@ -48,17 +49,24 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
   });
   const forget = (): void => {
     last += 1;
-    isAsked = false;
+    asked = undefined;
     seen.disconnect();
     unseen = new Map();
   };
+  const ask: SearchClient["ask"] = (question) => {
+    forget();
+    asked = question;
+    send({ kind: "search", ...question, id: last });
+  };
+  // What is found is what is served, in a page that is left open too.
+  document.addEventListener("vitrine:published", () => {
+    if (!worker) return;
+    send({ kind: "renew" });
+    if (asked) ask(asked);
+  });
   return {
     prepare,
-    ask(question) {
-      forget();
-      isAsked = true;
-      send({ kind: "search", ...question, id: last });
-    },
+    ask,
     explain(hit, shown) {
       unseen.set(shown, hit);
       seen.observe(shown);

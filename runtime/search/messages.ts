@@ -17,6 +17,9 @@ export interface ExcerptQuestion {
   hits: readonly number[];
 }
 
+/** `renew`: there may be another index. */
+export type WorkerMessage = Question | ExcerptQuestion | { kind: "renew" };
+
 export interface ShownHit {
   href: string;
   title: readonly Piece[];
