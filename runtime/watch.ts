@@ -3,6 +3,7 @@
  * is served, as far as possible without loading it, and shows what is wrong with the site.
  */
 import { openConnection } from "./watch/connection.ts";
+import { followEditLinks } from "./watch/editLinks.ts";
 import { isFramed, reloadFrames } from "./watch/frames.ts";
 import { createLivePage, silenceUpdates } from "./watch/livePage.ts";
 import type { WatchMessage } from "./watch/messages.ts";
@@ -17,17 +18,20 @@ if (!isFramed()) startWatch();
 
 function startWatch(): void {
   const panel = createPanel();
-  const { version = "" } = document.querySelector<HTMLScriptElement>(OWN_SCRIPT)?.dataset ?? {};
+  const { dataset = {} } = document.querySelector<HTMLScriptElement>(OWN_SCRIPT) ?? {};
+  const { version = "" } = dataset;
+  followEditLinks(() => dataset.editLink ?? "", panel.open);
   const updates = createUpdates({
     version,
-    createPage: createLivePage,
+    createPage: (shown) =>
+      createLivePage(shown, ({ editLink }) => Object.assign(dataset, { editLink })),
     pathname: () => location.pathname,
     reload: (wanted) => reloadFor(version, wanted),
     onLost: (failures) => connection.retry(failures)
   });
   const hear = (message: WatchMessage): void => {
     if (message.type === "error" || message.type === "ok") {
-      panel.show(message.type === "error" ? message.problems : []);
+      panel.show(message.problems);
       updates.note(message.version);
       return;
     }

@@ -66,8 +66,14 @@ test("mistakes are told when they change, and notes are not", (context) => {
   ]);
   assert.deepEqual(more, []);
   assert.deepEqual(kinds(listen(announcements, announcements.version)), ["error"]);
+  const warning = { ...problem, severity: "warning" } as const;
+  announcements.problems([warning]);
+  const left = page.at(-1);
+  assert.deepEqual(left?.type === "ok" && left.problems, [
+    { severity: "warning", code: "x", message: "Wrong." }
+  ]);
   announcements.problems([]);
-  assert.deepEqual(kinds(page), ["ok", "error", "ok"]);
+  assert.deepEqual(kinds(page), ["ok", "error", "ok", "ok"]);
 });
 
 test("two changes are as much as the larger of them", () => {

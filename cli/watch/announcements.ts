@@ -35,10 +35,11 @@ export function createAnnouncements(toUrl: (path: string) => string): Announceme
   let faults: WatchProblem[] = [];
 
   const versionOf = (): string => `${start}-${count}`;
-  const state = (): WatchMessage =>
-    faults.some(({ severity }) => severity === "error")
-      ? { type: "error", version: versionOf(), problems: faults }
-      : { type: "ok", version: versionOf() };
+  const state = (): WatchMessage => ({
+    type: faults.some(({ severity }) => severity === "error") ? "error" : "ok",
+    version: versionOf(),
+    problems: faults
+  });
   const toMessage = (change: SiteChange): WatchMessage => {
     const version = versionOf();
     if (change.kind === "scripts") return { type: "full", version };

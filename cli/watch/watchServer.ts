@@ -1,5 +1,7 @@
 /** The server of `watch`: the site from memory, events for the pages that show it, and the way to the author's editor. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Output } from "../output.ts";
+import { escapeXml } from "../outputs/xml.ts";
 import { contentTypeOf } from "../serve/contentType.ts";
 import { createHttpServer, sendText } from "../serve/createHttpServer.ts";
 import { type Guard, guardHost } from "../serve/guardHost.ts";
@@ -15,6 +17,8 @@ export interface WatchServerOptions extends ListenOptions {
   announcements: Announcements;
   /** The path below which the site is served: "/docs/". */
   base: () => string;
+  /** The config's `site.editLink`. */
+  editLink: () => string | undefined;
   /**
    * Opens a file of the site.
    * @returns a sentence where that cannot be done
@@ -63,10 +67,11 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Lis
 async function sendPlace(
   { pathname, search }: Target,
   response: ServerResponse,
-  { site, announcements, base }: WatchServerOptions
+  { site, announcements, base, editLink }: WatchServerOptions
 ): Promise<void> {
   await site.ready();
   const { version } = announcements; // as of now: what changes while it is made is told later
+  const withClient = (html: Output["body"]) => addClient(html, version, editLink());
   const { status, path, body, isPage } = await answerRequest(pathname, { site, base: base() });
   if (status === 302) {
     response.writeHead(302, { location: encodePath(path) + search, "cache-control": "no-store" });
@@ -74,10 +79,9 @@ async function sendPlace(
     return;
   }
   // What stands in for a page hears of it when there is one.
-  if (!site.hasPlan) send(response, 503, ".html", withClient(NO_SITE, version));
+  if (!site.hasPlan) send(response, 503, ".html", withClient(NO_SITE));
   else if (!isPage) send(response, status, path, body);
-  else
-    send(response, status, path, withClient(body || (status === 404 ? NOTHING : NO_PAGE), version));
+  else send(response, status, path, withClient(body || (status === 404 ? NOTHING : NO_PAGE)));
 }
 
 const standIn = (title: string, text: string): string =>
@@ -92,22 +96,24 @@ const NO_PAGE = standIn("No page yet", `This page cannot be shown yet. ${IN_ITS_
 const NOTHING = standIn("Nothing here", "There is nothing here.");
 
 /** Behind the end of the document, so that the rest is what a build writes. */
-function withClient(body: string | Uint8Array, version: string): string {
+function addClient(body: Output["body"], version: string, editLink = ""): string {
   const html = typeof body === "string" ? body : Buffer.from(body).toString();
-  return `${html}<script type="module" src="${CLIENT}" data-version="${version}"></script>`;
+  const data = `data-version="${version}" data-edit-link="${escapeXml(editLink)}"`;
+  return `${html}<script type="module" src="${CLIENT}" ${data}></script>`;
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  path: string,
-  body: string | Uint8Array
-): void {
+/**
+ * A style sheet that takes the place of another names the same fonts: where they had to be fetched for it, the page
+ * would be without them (`font-display: optional`). Their names have the hash of what is in them.
+ */
+const FONT = /^_assets\/[^/]+\.woff2$/;
+
+function send(response: ServerResponse, status: number, path: string, body: Output["body"]): void {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   response.writeHead(status, {
     "content-type": contentTypeOf(path),
     "content-length": bytes.length,
-    "cache-control": "no-store",
+    "cache-control": FONT.test(path) ? "max-age=31536000, immutable" : "no-store",
     "x-content-type-options": "nosniff"
   });
   response.end(response.req.method === "HEAD" ? undefined : bytes);

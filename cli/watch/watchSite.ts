@@ -77,6 +77,7 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
     site,
     announcements,
     base: baseOf,
+    editLink: () => plan.plan?.setup.config.site.editLink,
     openFile: (asked) => openFile(asked, root, site, baseOf()),
     report: log.failed
   });

@@ -29,8 +29,12 @@ interface Shown extends ServedDocument {
 
 /**
  * @param versionShown gives the version that the page has been brought to
+ * @param onUpdate is told of what it has been brought to
  */
-export function createLivePage(versionShown: () => string): LivePage {
+export function createLivePage(
+  versionShown: () => string,
+  onUpdate: (served: ServedDocument) => void
+): LivePage {
   let shown: Promise<Shown | undefined>;
   /** What is served is what is shown as long as both are of one version. */
   const learn = async (): Promise<Shown | undefined> => {
@@ -70,6 +74,7 @@ export function createLivePage(versionShown: () => string): LivePage {
       const isChanged = morph(document.body, next.document.body, origins);
       sheets.swap();
       shown = Promise.resolve({ ...next, origins });
+      onUpdate(next);
       if (isChanged) announce(next.document);
       return "done";
     }

@@ -8,8 +8,8 @@ export type WatchMessage =
   | { type: "full"; version: string }
   /** The site has mistakes; what is served is the last good state. */
   | { type: "error"; version: string; problems: readonly WatchProblem[] }
-  /** There is no mistake (any more). */
-  | { type: "ok"; version: string };
+  /** There is no mistake (any more), but for some warnings. */
+  | { type: "ok"; version: string; problems: readonly WatchProblem[] };
 
 export interface WatchProblem {
   severity: "error" | "warning";

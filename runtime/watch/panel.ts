@@ -16,6 +16,8 @@ const DOWN = "M6 9l6 6 6-6";
 export interface Panel {
   /** Shows what is wrong now; with nothing wrong it goes away. Warnings alone do not open it. */
   show(problems: readonly WatchProblem[]): void;
+  /** Opens a file in the author's editor, and says where that cannot be done. */
+  open(target: EditorTarget): Promise<void>;
 }
 
 export function createPanel(): Panel {
@@ -44,8 +46,12 @@ export function createPanel(): Panel {
   keepOnTop(host);
 
   let shown = "[]";
+  let ordered: readonly WatchProblem[] = [];
   const setOpen = (isOpen: boolean): void => {
     const hasFocus = panel.contains(root.activeElement);
+    // Of warnings there may be thousands, at which nobody looks.
+    const items = isOpen ? ordered.map((problem) => createProblemItem(problem, open)) : [];
+    list.replaceChildren(...items);
     panel.hidden = !isOpen;
     count.setAttribute("aria-expanded", String(isOpen));
     if (!isOpen && hasFocus && !count.hidden) count.focus();
@@ -71,21 +77,19 @@ export function createPanel(): Panel {
   });
 
   return {
+    open,
     show(problems) {
       const now = JSON.stringify(problems);
       if (now === shown) return; // folded or not, and announced
       shown = now;
       said.textContent = "";
-      const ordered = inOrder(problems);
+      ordered = inOrder(problems);
       const isError = ordered[0]?.severity === "error";
       const counted = countOf(ordered);
       heading.textContent = counted;
       count.textContent = counted;
       count.dataset.severity = isError ? "error" : "warning";
       count.hidden = ordered.length === 0;
-      list.replaceChildren(
-        ...ordered.map((problem) => createProblemItem(problem, (target) => void open(target)))
-      );
       setOpen(isError);
       alert.textContent = isError ? `${counted}. ${ordered[0]?.message}` : "";
     }

@@ -13,13 +13,13 @@ export function parseMessage(data: string): WatchMessage | undefined {
   switch (type) {
     case "css":
     case "full":
-    case "ok":
       return { type, version };
     case "html": {
       const { paths } = said;
       if (paths === "all") return { type, version, paths };
       return isList(paths) ? { type, version, paths: paths.filter(isText) } : undefined;
     }
+    case "ok":
     case "error": {
       const { problems } = said;
       return isList(problems) ? { type, version, problems: problems.filter(isProblem) } : undefined;

@@ -7,7 +7,7 @@ import { placeOf } from "./problemTexts.ts";
 /** @param open is called with the place when somebody asks for it */
 export function createProblemItem(
   problem: WatchProblem,
-  open: (target: EditorTarget) => void
+  open: (target: EditorTarget) => Promise<void>
 ): HTMLLIElement {
   const { severity, code, message, hint, file, line, column, frame } = problem;
   const top = make("p", { class: "top" });
@@ -15,7 +15,7 @@ export function createProblemItem(
   if (file !== undefined && place !== undefined) {
     const button = make("button", { type: "button", class: "place", title: "Open in the editor" });
     button.textContent = place;
-    button.addEventListener("click", () => open({ file, line, column }));
+    button.addEventListener("click", () => void open({ file, line, column }));
     top.append(button);
   }
   top.append(make("span", { class: "kind", "data-severity": severity }, code));

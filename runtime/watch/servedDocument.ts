@@ -8,6 +8,8 @@ export interface ServedDocument {
   path: string;
   /** Of the site, when it was served. */
   version: string;
+  /** Where its pages can be edited, as the config says it; empty where it does not. */
+  editLink: string;
   /** Without the server's own script. It has no window, and runs nothing. */
   document: Document;
 }
@@ -29,6 +31,7 @@ export async function fetchDocument(address: string): Promise<ServedDocument> {
   return {
     path: new URL(address, location.href).pathname,
     version: script?.dataset.version ?? "",
+    editLink: script?.dataset.editLink ?? "",
     document: parsed
   };
 }

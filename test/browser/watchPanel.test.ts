@@ -77,7 +77,7 @@ test("mistakes are shown with their places, errors first, and go when they are m
   await page.getByRole("main").getByText("Some words").click();
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   await page.waitForSelector("html[data-theme=dark]");
-  site.say({ type: "ok" });
+  site.say({ type: "ok", problems: [] });
   await panel.waitFor({ state: "hidden" });
   await countOf(page).waitFor({ state: "hidden" });
   assert.equal(await page.getByRole("alert").textContent(), "");
@@ -114,6 +114,25 @@ test("a press on a place opens it in the editor; what goes wrong with that is sa
   await page.route("**/__open", (route) => route.abort());
   await place.click();
   await said.getByText("The editor was not opened: the server does not answer").waitFor();
+});
+
+test("a link that leads to the page's source opens it in the editor", async (context) => {
+  const { page, site } = await openHome(context);
+  await page.locator("main").evaluate((main) => {
+    main.innerHTML =
+      '<a href="https://example.com/edit/content/a%20b.md"><b>Edit</b></a> <a href="#other">Other</a>';
+  });
+  await page.getByText("Edit", { exact: true }).click();
+  await page.waitForFunction(
+    () => performance.getEntriesByName(`${location.origin}/__open`).length
+  );
+  assert.deepEqual(
+    site.opened.map(({ body }) => body),
+    [{ file: "content/a b.md" }]
+  );
+  await page.getByText("Other").click();
+  await page.waitForURL("**/#other");
+  assert.equal(site.opened.length, 1);
 });
 
 test("Escape and a button fold it into a badge, which opens it again", async (context) => {
@@ -163,7 +182,7 @@ test("Escape is the page's own as long as something is open there", async (conte
 
 test("warnings alone are counted, and shown to who asks for them", async (context) => {
   const { page, site } = await openHome(context);
-  site.say({ type: "error", problems: [KEY] });
+  site.say({ type: "ok", problems: [KEY] });
   const count = page.getByRole("button", { name: "1 warning" });
   await count.waitFor();
   assert.ok(await panelOf(page).isHidden());

@@ -50,6 +50,9 @@ export interface WatchedSite {
   headers: Record<string, string>;
 }
 
+/** What its pages say of where they can be edited. */
+export const EDIT_LINK = "https://example.com/edit/{file}";
+
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css",
@@ -129,7 +132,7 @@ export async function watchSite(
     const type = TYPES[path.extname(found ? file : "404.html")] ?? "application/octet-stream";
     const isDocument = type.startsWith("text/html") && !file.startsWith("_assets/");
     const body = found ?? files.get("404.html") ?? "";
-    const own = `<script type="module" src="/__vitrine/watch.js" data-version="${version()}"></script>`;
+    const own = `<script type="module" src="/__vitrine/watch.js" data-version="${version()}" data-edit-link="${EDIT_LINK}"></script>`;
     if (isDocument) await held;
     response.writeHead(found ? 200 : 404, { "content-type": type, ...(isDocument && headers) });
     response.end(isDocument ? `${body}${own}` : body);
