@@ -1,0 +1,114 @@
+/** `vitrine watch` and a page that is left open: what its author sees without loading it. */
+import assert from "node:assert/strict";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import { isSameDocument, openBrowser, visit, wake } from "../support/browser.ts";
+import { temporarySite } from "../support/buildSite.ts";
+import { type OpenWatch, openWatch } from "../support/openWatch.ts";
+
+const browser = await openBrowser();
+
+const PATIENCE = 30_000; // ms; templates are compiled here
+
+interface Watched {
+  watch: OpenWatch;
+  page: Page;
+  save(file: string, text: string): void;
+}
+
+async function open(context: TestContext, files: Record<string, string> = {}): Promise<Watched> {
+  const root = temporarySite(context, {
+    "site.config.mjs": 'export default { site: { name: "Open" } };\n',
+    "content/index.md": "---\ntitle: Home\n---\n\nWords.\n",
+    "content/note.md": "---\ntitle: Note\n---\n\nOf whom.\n",
+    ...files
+  });
+  const watch = await openWatch(context, root);
+  await watch.settle();
+  const page = await visit(context, browser, watch.origin);
+  page.setDefaultTimeout(PATIENCE);
+  await wake(page);
+  const at = (file: string) => path.join(root, file);
+  return {
+    watch,
+    page,
+    save(file, text) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(`${file}~`), text);
+      renameSync(at(`${file}~`), at(file));
+    }
+  };
+}
+
+const STYLE = (width: number) =>
+  `import { style } from "@vanilla-extract/css";\nexport const mark = style({ borderTopWidth: "${width}px", borderTopStyle: "solid" });\n`;
+
+test("a page keeps its fonts when its styles change", async (context) => {
+  const { page, save } = await open(context, {
+    "templates/mark.css.ts": STYLE(3),
+    "templates/pages/Document.tsx":
+      'import { mark } from "../mark.css.ts";\nexport function Document() { return <h1 className={mark}>Words in a face of their own</h1>; }\n'
+  });
+  await page.goto(new URL("/note/", page.url()).href);
+  await wake(page);
+  /** How wide the heading's words are, which the fallback's would not be. */
+  const width = () =>
+    page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector("h1") as Element);
+      return range.getBoundingClientRect().width;
+    });
+  await page.evaluate(() => document.fonts.ready);
+  const before = await width();
+  const isLoaded = () =>
+    page.evaluate(() => document.fonts.check("20px Newsreader") && document.fonts.size > 0);
+  assert.ok(await isLoaded());
+  save("templates/mark.css.ts", STYLE(5));
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector("h1") as Element).borderTopWidth === "5px"
+  );
+  await page.evaluate(() => document.fonts.ready);
+  assert.equal(await width(), before);
+  assert.ok(await isSameDocument(page));
+});
+
+test("what a page finds is what is served: of what is asked next, and of what is shown", async (context) => {
+  const { page, save } = await open(context);
+  const options = page.locator("dialog [role=option]");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("quokka");
+  await page
+    .getByText(/no results|nothing/i)
+    .first()
+    .waitFor();
+  save("content/note.md", "---\ntitle: Note\n---\n\nOf a quokka.\n");
+  await options.filter({ hasText: "Note" }).first().waitFor();
+  await page.keyboard.press("Escape");
+  save("content/later.md", "---\ntitle: Wombat\n---\n\nLater.\n");
+  await page.keyboard.press("Control+k");
+  await page.locator("dialog input").fill("wombat");
+  await options.filter({ hasText: "Wombat" }).first().waitFor();
+  assert.ok(await isSameDocument(page));
+});
+
+test("a page that a template cannot render stays, or says so, and is there when that is mended", async (context) => {
+  const { watch, page, save } = await open(context);
+  const template = "templates/pages/Document.tsx";
+  save(template, "export function Document(): never { throw new Error('Not today'); }\n");
+  save("content/later.md", "---\ntitle: Later\n---\n");
+  const mistake = page
+    .locator("[data-vitrine-watch] .panel")
+    .getByText(/cannot be rendered: Not today/);
+  await mistake.waitFor();
+  await watch.settle();
+  await page.goto(`${watch.origin}/note/`);
+  await page.getByText("Of whom.").waitFor();
+  await mistake.waitFor();
+  await page.goto(`${watch.origin}/later/`);
+  await page.getByText("This page cannot be shown yet.").waitFor();
+  await mistake.waitFor();
+  save(template, "export function Document() { return <p>Mended</p>; }\n");
+  await page.getByText("Mended").waitFor();
+});
