@@ -190,6 +190,34 @@ test("with a broken config or template the last good site stays", async (context
   assert.deepEqual(watch.failures, []);
 });
 
+test("with a style file that cannot be evaluated the last good site stays", async (context) => {
+  const STYLES = "templates/own.css.ts";
+  const styles = (value: string) =>
+    `import { style } from "@vanilla-extract/css";\nexport const mark = style({ width: ${value} });\n`;
+  const root = temporarySite(context, {
+    ...FILES,
+    [STYLES]: styles("7"),
+    "templates/pages/Document.tsx":
+      'import { mark } from "../own.css.ts";\nexport const Document = () => <p className={mark}>Mine</p>;\n'
+  });
+  const watch = await openWatch(context, root);
+  await assertAsBuilt(context, root, watch);
+  for (const wrong of ["nothing", "nothing.at.all", "1, :"]) {
+    save(root, STYLES, styles(wrong));
+    await watch.settle();
+    assert.deepEqual(
+      watch.problems.map(({ file, line }) => `${file}:${line}`),
+      [`${STYLES}:2`],
+      wrong
+    );
+    assert.match((await watch.read("/docs/imprint/")).body.toString(), /Mine/);
+  }
+  save(root, STYLES, styles("8"));
+  await assertAsBuilt(context, root, watch);
+  assert.deepEqual(messages(watch), []);
+  assert.deepEqual(watch.failures, []);
+});
+
 test("a site that cannot be planned at first is shown when it can", async (context) => {
   const root = temporarySite(context, { ...FILES, "site.config.ts": "export default {" });
   const watch = await openWatch(context, root);

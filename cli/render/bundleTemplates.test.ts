@@ -24,6 +24,58 @@ test("faults of a site's templates are shown where its author wrote them, all at
   assert.match(problems[0]?.frame ?? "", /> 2 \| {3}return <p;/);
 });
 
+test("faults of a site's styles are shown where its author wrote them", async (context) => {
+  const STYLES = "templates/ui/Footer/Footer.css.ts";
+  const root = temporarySite(context, {
+    "content/index.md": "# Home\n",
+    [FOOTER]:
+      'import { mark } from "./Footer.css.ts";\nexport const Footer = () => <p className={mark} />;\n',
+    "templates/ui/Footer/size.ts":
+      "export function sizeOf(name: string) {\n  // A comment\n  throw new Error(name);\n}\n"
+  });
+  const seen = async (text: string) => {
+    writeFileSync(path.join(root, STYLES), text);
+    const { problems } = await buildSite(root);
+    const [first] = problems;
+    const place = [first?.file, first?.line, first?.column].join(":");
+    return [place, first?.message, /^> .*/m.exec(first?.frame ?? "")?.[0]];
+  };
+  const IMPORT = 'import { style } from "@vanilla-extract/css";';
+  assert.deepEqual(await seen(`${IMPORT}\n\nexport const mark = style({ gap: 1, : });\n`), [
+    `${STYLES}:3:37`,
+    'Expected identifier but found ":"',
+    "> 3 | export const mark = style({ gap: 1, : });"
+  ]);
+  assert.deepEqual(
+    await seen('import { size } from "./nowhere.ts";\nexport const mark = size;\n'),
+    [
+      `${STYLES}:1:22`,
+      'Could not resolve "./nowhere.ts"',
+      '> 1 | import { size } from "./nowhere.ts";'
+    ]
+  );
+  assert.deepEqual(
+    await seen(`${IMPORT}\n/** A\n * comment */\nexport const mark = style(wrong);\n`),
+    [
+      `${STYLES}:4:27`,
+      "the styles cannot be evaluated: wrong is not defined",
+      "> 4 | export const mark = style(wrong);"
+    ]
+  );
+  const thrown = `${IMPORT} import { sizeOf } from "./size.ts"; export const mark = style({ width: sizeOf("x") });\n`;
+  assert.deepEqual(await seen(thrown), [
+    "templates/ui/Footer/size.ts:3:9",
+    "the styles cannot be evaluated: x",
+    "> 3 |   throw new Error(name);"
+  ]);
+  const ruled = `${IMPORT}\nexport const mark = style({ selectors: { "a b": { width: 1 } } });\n`;
+  assert.deepEqual(await seen(ruled), [
+    `${STYLES}::`,
+    "the styles cannot be evaluated: Invalid selector: a b",
+    undefined
+  ]);
+});
+
 test("what templates import from elsewhere counts as much as they do", async (context) => {
   const root = temporarySite(context, {
     "content/index.md": "# Home\n",

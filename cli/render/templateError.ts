@@ -4,17 +4,40 @@ import { packageRoot } from "../package.ts";
 import { BuildError, codeFrame, type Problem } from "../problem.ts";
 import { posix } from "./templateSources.ts";
 
-interface EsbuildMessage {
+/** A fault as the bundler has it. */
+export interface TemplateFault {
   text: string;
-  location: { file: string; line: number; column: number } | null;
+  location: {
+    /** Absolute, or below the package. */
+    file: string;
+    /** From 1; undefined where the place is not known. */
+    line?: number;
+    /** From 0. */
+    column?: number;
+  } | null;
+  /** What a plugin has thrown. */
+  detail?: unknown;
+}
+
+/** Style files are bundled and evaluated while the bundler waits for what they export; this is why they are not. */
+export class StyleError extends Error {
+  readonly errors: readonly TemplateFault[];
+
+  constructor(errors: readonly TemplateFault[]) {
+    super(errors.map(({ text }) => text).join("\n"));
+    this.errors = errors;
+  }
 }
 
 /** What the bundler says, with places as the author of the templates knows them. */
 export function templateError(error: unknown, shadows: string | undefined): unknown {
-  const { errors } = error as { errors?: EsbuildMessage[] };
+  const { errors } = error as { errors?: readonly TemplateFault[] };
   if (!errors) return error;
+  const faults = errors.flatMap((fault) =>
+    fault.detail instanceof StyleError ? fault.detail.errors : fault
+  );
   const root = shadows === undefined ? packageRoot : path.dirname(shadows);
-  const problems = errors.map(({ text, location }): Problem => {
+  const problems = faults.map(({ text, location }): Problem => {
     const problem = {
       severity: "error",
       kind: "content",
@@ -25,10 +48,13 @@ export function templateError(error: unknown, shadows: string | undefined): unkn
         : "Mend the template, or take it away to get the package's own."
     } as const;
     if (!location) return problem;
+    const { line, column = 0 } = location;
     const file = path.resolve(packageRoot, location.file);
-    const position = { line: location.line, column: location.column + 1 };
+    const placed = { ...problem, file: posix(path.relative(root, file)) };
+    if (line === undefined) return placed;
+    const position = { line, column: column + 1 };
     const frame = existsSync(file) ? codeFrame(readFileSync(file, "utf8"), position) : undefined;
-    return { ...problem, file: posix(path.relative(root, file)), ...position, frame };
+    return { ...placed, ...position, frame };
   });
   return new BuildError(problems, { cause: error });
 }

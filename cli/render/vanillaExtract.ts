@@ -4,10 +4,14 @@
  * place among the templates, so that they are the same wherever a site or this package lies.
  */
 import path from "node:path";
-import { addFileScope, processVanillaFile } from "@vanilla-extract/integration";
-import { build, type OnLoadResult, type Plugin } from "esbuild";
+import { processVanillaFile } from "@vanilla-extract/integration";
+import { type BuildFailure, build, type OnLoadResult, type Plugin } from "esbuild";
 import { readFileSync } from "../disk.ts";
 import { createHashOf, type HashOf } from "../hashOfFile.ts";
+import { packageRoot } from "../package.ts";
+import { messageOf } from "../placeInSite.ts";
+import { placeOfThrow } from "./placeOfThrow.ts";
+import { StyleError, type TemplateFault } from "./templateError.ts";
 
 const STYLE_FILE = /\.css\.ts$/;
 /** A name as it is until all of them are known. */
@@ -52,18 +56,18 @@ export function collectStyles(
   plugins: readonly Plugin[]
 ): StyleCollector {
   let hashOf = createHashOf();
+  /** How far the first line of a style file is moved by what is put before it, in UTF-16 units. */
+  const shifts = new Map<string, number>();
   const scoped: Plugin = {
     name: "file-scopes",
     setup(builder) {
       builder.onLoad({ filter: STYLE_FILE }, async ({ path: file }) => {
         const { name, owner } = nameOf(file);
         const source = readFileSync(file, "utf8");
-        const contents = addFileScope({
-          source,
-          filePath: path.join("/", name),
-          rootPath: "/",
-          packageName: owner
-        });
+        // The integration's own `addFileScope` moves lines and columns, which mistakes are told by.
+        const before = `import { setFileScope as vx_begin, endFileScope as vx_end } from "@vanilla-extract/css/fileScope"; vx_begin(${JSON.stringify(name)}, ${JSON.stringify(owner)}); `;
+        shifts.set(file, before.length);
+        const contents = `${before}${source}\nvx_end();`;
         return { contents, loader: "ts", resolveDir: path.dirname(file) };
       });
     }
@@ -90,31 +94,52 @@ export function collectStyles(
     evaluated.set(file, now);
     return now;
   };
-  const evaluate = async (file: string): Promise<Evaluated> => {
-    const rules = new Map<string, string>();
+  /** With columns as they are in the files. */
+  const unshifted = (faults: readonly TemplateFault[]): TemplateFault[] =>
+    faults.map(({ text, location }) => {
+      if (location?.line !== 1 || location.column === undefined) return { text, location };
+      const shift = shifts.get(path.resolve(packageRoot, location.file)) ?? 0;
+      return { text, location: { ...location, column: location.column - shift } };
+    });
+  const bundle = async (file: string, sourcemap: "inline" | false = false) => {
     const { outputFiles, metafile } = await build({
       entryPoints: [file],
-      absWorkingDir: path.dirname(file),
+      absWorkingDir: packageRoot,
       bundle: true,
       write: false,
       metafile: true,
+      sourcemap,
       platform: "node",
       external: ["@vanilla-extract"],
       plugins: [...plugins, scoped],
       logLevel: "silent"
+    }).catch((error: BuildFailure) => {
+      throw new StyleError(unshifted(error.errors));
     });
+    return { text: outputFiles[0]?.text ?? "", metafile };
+  };
+  const evaluate = async (file: string): Promise<Evaluated> => {
+    const rules = new Map<string, string>();
+    const { text, metafile } = await bundle(file);
     const inputs = Object.keys(metafile.inputs)
-      .map((input) => path.resolve(path.dirname(file), input))
+      .map((input) => path.resolve(packageRoot, input))
       .filter((input) => hashOf(input) !== undefined);
-    const contents = await processVanillaFile({
-      source: outputFiles[0]?.text ?? "",
-      // Evaluated as if it lay in this package, where its packages are found.
-      filePath: path.join(import.meta.dirname, path.basename(file)),
-      identOption: ({ hash }) => `vx_${hash}_x`,
-      serializeVirtualCssPath: ({ fileScope, source }) => {
-        rules.set(fileScope.filePath, source);
-        return "";
-      }
+    const run = (source: string): Promise<string> =>
+      processVanillaFile({
+        source,
+        // Evaluated as if it lay in this package, where its packages are found.
+        filePath: path.join(import.meta.dirname, path.basename(file)),
+        identOption: ({ hash }) => `vx_${hash}_x`,
+        serializeVirtualCssPath: ({ fileScope, source: css }) => {
+          rules.set(fileScope.filePath, css);
+          return "";
+        }
+      });
+    const contents = await run(text).catch(async (error: unknown) => {
+      const mapped = await bundle(file, "inline");
+      const place = await placeOfThrow(error, mapped.text, run);
+      const text = `the styles cannot be evaluated: ${messageOf(error)}`;
+      throw new StyleError(unshifted([{ text, location: place ?? { file } }]));
     });
     const hashes = inputs.map((input) => [input, hashOf(input)] as const);
     return { contents, css: rules, inputs: new Map(hashes) };
