@@ -62,6 +62,7 @@ export const rmSync = through(fs.rmSync);
 export const statSync = through(fs.statSync);
 export const symlinkSync = through(fs.symlinkSync);
 export const unlinkSync = through(fs.unlinkSync);
+export const utimesSync = through(fs.utimesSync);
 export const watch = through(
   fs.watch as (file: string, listener: fs.WatchListener<string>) => fs.FSWatcher,
   "watch"

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync
 } from "../disk.ts";
 import { draftOf } from "../drafts.ts";
@@ -54,7 +55,17 @@ export function bundlesIn(cache: string): string[] {
 
 const KEPT_BUNDLES = 4; // going back to a former state of the templates costs nothing
 
-/** Takes away all but the newest bundles. */
+/** Notes that a bundle is in use, so that others are taken away before it. */
+export function noteUse(folder: string): void {
+  const now = new Date();
+  try {
+    utimesSync(folder, now, now);
+  } catch {
+    // Where nothing can be written nothing is taken away.
+  }
+}
+
+/** Takes away all but those that were used last. Whoever has loaded one has no need of it any more. */
 export function prune(cache: string): void {
   const bundles = bundlesIn(cache)
     .map((folder) => ({ folder, time: statSync(folder).mtimeMs }))
@@ -115,31 +126,49 @@ export function isCurrent(folder: string): boolean {
   }
 }
 
-/** @param hasShadows whether files of the site take part */
+/**
+ * Loads a bundle, which may be taken away afterwards.
+ * @param hasShadows whether files of the site take part
+ */
 export function load(folder: string, hasShadows: boolean): Templates {
   if (hasShadows) process.setSourceMapsEnabled(true);
   const assets = readFileSync(path.join(folder, ASSETS), "utf8");
   const key = readFileSync(path.join(folder, HASH), "utf8");
-  const readFile = (name: string) => readFileSync(fileIn(folder, name));
   const rest = JSON.parse(assets) as Omit<Templates, "module" | "islands" | "inputs">;
+  const bodies = new Map(
+    Object.keys(rest.files).map((name) => [name, readFileSync(fileIn(folder, name))])
+  );
+  const readFile = (name: string): Buffer => {
+    const body = bodies.get(name);
+    if (!body) throw new Error(`the templates have no file ${name}`);
+    return body;
+  };
   const inputs = Object.keys(JSON.parse(readFileSync(path.join(folder, INPUTS), "utf8")));
-  if (lately?.markup !== rest.markup) {
-    let islands: IslandsModule | undefined;
-    lately = {
-      markup: rest.markup,
-      module: loadOnce(path.join(folder, CODE)),
-      islands() {
-        islands ??= loadOnce<IslandsModule>(path.join(folder, ISLANDS));
-        return islands;
-      }
-    };
-  }
+  if (lately?.markup !== rest.markup) lately = loadCode(folder, rest.markup);
+  lately.folder = folder;
   const { module, islands } = lately;
   return { ...rest, module, islands, inputs, readFile, key, folder, hasShadows };
 }
 
+type Code = Pick<Templates, "markup" | "module" | "islands" | "folder">;
+
 /** What was loaded last: other styles alone need no other code. */
-let lately: Pick<Templates, "markup" | "module" | "islands"> | undefined;
+let lately: Code | undefined;
+
+function loadCode(folder: string, markup: string): Code {
+  let islands: IslandsModule | undefined;
+  const code: Code = {
+    markup,
+    module: loadOnce(path.join(folder, CODE)),
+    // Not before a page has one: from the last bundle with the same code by then.
+    islands() {
+      islands ??= loadOnce<IslandsModule>(path.join(code.folder, ISLANDS));
+      return islands;
+    },
+    folder
+  };
+  return code;
+}
 
 /**
  * CommonJS can be loaded while a page is being rendered, and goes with the garbage: a command that watches would

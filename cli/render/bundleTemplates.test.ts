@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
+import { bundleTemplates } from "./bundleTemplates.ts";
 
 const FOOTER = "templates/ui/Footer/Footer.tsx";
 
@@ -106,14 +107,24 @@ export const colour = style({ color: red });\n`,
   assert.deepEqual(await seen(), ["Two Ben", "#ba1"]);
 });
 
-test("a site keeps the last few bundles of its templates, no more", async (context) => {
+test("a site keeps the few bundles that it has used last, no more", async (context) => {
   const root = temporarySite(context, { "content/index.md": "# Home\n" });
-  for (let version = 0; version < 6; version++) {
+  const folder = path.join(root, ".vitrine", "templates");
+  const use = async (version: number) => {
     mkdirSync(path.join(root, path.dirname(FOOTER)), { recursive: true });
     const code = `export const Footer = () => <footer>${version}</footer>;\n`;
     writeFileSync(path.join(root, FOOTER), code);
-    const { read } = await buildSite(root);
-    assert.match(read("index.html"), new RegExp(`<footer>${version}</footer>`));
-  }
-  assert.equal(readdirSync(path.join(root, ".vitrine", "templates")).length, 4);
+    return bundleTemplates(root, "react");
+  };
+  const first = await use(0);
+  for (const version of [1, 2, 3, 0, 4, 5]) await use(version);
+  const kept = readdirSync(folder);
+  assert.equal(kept.length, 4);
+  assert.ok(kept.includes(path.basename(first.folder)));
+
+  // What has been loaded has no need of its folder.
+  rmSync(folder, { recursive: true });
+  const files = Object.keys(first.files);
+  assert.ok(files.length > 0);
+  for (const file of files) assert.ok(first.readFile(file).length > 0);
 });
