@@ -9,7 +9,15 @@ import { existsSync, readFileSync, rmSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { createHashOf, type HashOf } from "../hashOfFile.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
-import { bundlesIn, isCurrent, isIntact, load, prune, writeBundle } from "./bundleStore.ts";
+import {
+  bundlesIn,
+  isCurrent,
+  isIntact,
+  load,
+  noteUse,
+  prune,
+  writeBundle
+} from "./bundleStore.ts";
 import { type Client, clients } from "./clientLibrary.ts";
 import {
   compileTemplates,
@@ -32,14 +40,21 @@ type Compile = (
 export interface TemplateBundler {
   /** As `bundleTemplates`; what has not changed since the last call is not compiled again. */
   bundle(): Promise<Templates>;
+  /**
+   * Compiles a site's own templates that were compiled by another process, so that their next change is not the first
+   * thing that this one compiles. What is wrong with them is for `bundle` to tell.
+   */
+  prepare(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 /** For a command that bundles the templates of a site again and again. */
 export function createTemplateBundler(root: string, client: Client): TemplateBundler {
   let compiler: { of: string; made: Promise<TemplateCompiler> } | undefined;
+  /** A compiler does one thing after the other. */
+  let last: Promise<unknown> = Promise.resolve();
   const dispose = async () => (await compiler?.made)?.dispose();
-  const compile: Compile = async (shadows, _, hashOf) => {
+  const compileNow: Compile = async (shadows, _, hashOf) => {
     const of = `${shadows} ${entryOf(shadows)}`;
     if (compiler?.of !== of) {
       await dispose();
@@ -47,7 +62,20 @@ export function createTemplateBundler(root: string, client: Client): TemplateBun
     }
     return (await compiler.made).compile(hashOf);
   };
-  return { bundle: () => bundleTemplates(root, client, compile), dispose };
+  const compile: Compile = (...files) => {
+    const compiled = last.then(() => compileNow(...files));
+    last = compiled.catch(() => {});
+    return compiled;
+  };
+  return {
+    bundle: () => bundleTemplates(root, client, compile),
+    async prepare() {
+      const shadows = shadowsOf(root);
+      if (shadows === undefined || compiler) return;
+      await compile(shadows, client, createHashOf()).catch(() => {});
+    },
+    dispose
+  };
 }
 
 /**
@@ -59,8 +87,7 @@ export async function bundleTemplates(
   client: Client,
   compile: Compile = compileTemplates
 ): Promise<Templates> {
-  const own = path.join(root, "templates");
-  const shadows = own !== TEMPLATES && existsSync(own) ? own : undefined;
+  const shadows = shadowsOf(root);
   if (shadows !== undefined) refuseRoot(root);
   const prebuilt = path.join(PREBUILT, client);
   if (shadows === undefined && isPublished && existsSync(prebuilt)) return load(prebuilt, false);
@@ -79,7 +106,14 @@ export async function bundleTemplates(
     writeBundle(folder, made);
     prune(cache);
   }
+  noteUse(folder);
   return load(folder, shadows !== undefined);
+}
+
+/** The folder of a site's own templates, where it has some. */
+function shadowsOf(root: string): string | undefined {
+  const own = path.join(root, "templates");
+  return own !== TEMPLATES && existsSync(own) ? own : undefined;
 }
 
 /** Bundles the package's own templates for each client, for the published package. */

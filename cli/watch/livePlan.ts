@@ -148,6 +148,11 @@ export class LivePlan {
     await this.#memory?.readBodies(pause);
   }
 
+  /** Does ahead what the next edit of a template would wait for. */
+  async prepare(): Promise<void> {
+    await this.#bundler?.prepare();
+  }
+
   async close(): Promise<void> {
     await this.#bundler?.dispose();
   }

@@ -65,6 +65,7 @@ export class LiveSite {
   #assets: PageAssetFiles | undefined;
   /** Routes by the paths of their files. */
   #routes: Map<string, Route> | undefined;
+  #preparing: Promise<void> | undefined;
   #updating: Promise<void> = Promise.resolve();
   /** Faults of config and templates, as they were told last. */
   #told: readonly Problem[] = [];
@@ -149,6 +150,7 @@ export class LiveSite {
     this.#version++; // ends what is under way
     clearTimeout(this.#timer);
     await this.#updating;
+    await this.#preparing;
     await this.#plan.close();
   }
 
@@ -306,6 +308,7 @@ export class LiveSite {
       this.#finish(version, files, plan);
       this.#problems = problems;
       this.#events.onProblems([...this.#told, ...problems], true);
+      if (!this.#isClosed) this.#preparing ??= this.#plan.prepare();
     } catch (error) {
       if (!(error instanceof Superseded)) throw error;
       this.#effort += performance.now() - start; // in vain, so it waits longer the next time
