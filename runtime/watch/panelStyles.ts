@@ -91,8 +91,8 @@ section { display: grid; justify-items: end; gap: 8px; }
 .panel {
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
-  width: min(44rem, 100vw - 24px);
-  max-height: min(32rem, 60dvh);
+  width: min(40rem, 100vw - 24px);
+  max-height: min(28rem, 48dvh);
   overflow: hidden;
   border: 1px solid ${color.control};
   border-radius: var(--v-radius-large, 12px);
