@@ -2,6 +2,7 @@ import { constants } from "node:os";
 import { BUG, failure } from "./failure.ts";
 import { messageOf, placeInSite } from "./placeInSite.ts";
 import { BuildError, type ProblemKind } from "./problem.ts";
+import { READER_GONE } from "./results.ts";
 
 export interface ProcessHold {
   /**
@@ -51,7 +52,7 @@ export function holdProcess(
   };
   const onExit = (code: number): void => {
     abort();
-    if (isTold || code === BUG) return;
+    if (isTold || code === BUG || code === READER_GONE) return;
     const whose = kind === "usage" ? "The config" : "A plugin or template";
     const hint = `${whose} calls process.exit, or waits for what never comes.`;
     tell("unfinished", "the build was ended before it was done", hint);

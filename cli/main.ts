@@ -5,6 +5,7 @@ import { failure } from "./failure.ts";
 import { packageVersion } from "./package.ts";
 import { PARTS, type Shard } from "./parts/shard.ts";
 import { type BuildError, usageError } from "./problem.ts";
+import { endWithReader } from "./results.ts";
 
 const DEFAULT_PORT = 3000;
 const MAX_SHARDS = 1000; // more than any CI starts; a slip of the finger is told
@@ -13,6 +14,7 @@ const MAX_SHARDS = 1000; // more than any CI starts; a slip of the finger is tol
 export async function main(argv: readonly string[]): Promise<void> {
   const json = argv.includes("--json");
   const program = createProgram(json);
+  endWithReader();
   process.on("uncaughtException", (error) => {
     failure(error, { json });
     process.exit();

@@ -13,8 +13,9 @@ import {
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { packageRoot } from "../cli/package.ts";
 import { temporarySite } from "./support/buildSite.ts";
-import { snapshot, vitrine } from "./support/vitrine.ts";
+import { readNothing, snapshot, vitrine } from "./support/vitrine.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
 
@@ -225,6 +226,23 @@ test("help and version go to standard output; a command left out is a mistake", 
   const bare = vitrine([]);
   assert.deepEqual([bare.status, bare.stdout], [2, ""]);
   assert.match(bare.stderr, /^Usage: vitrine/);
+});
+
+test("a reader that goes away ends the command without a word, as SIGPIPE does", async () => {
+  const commands = [["schema"], ["info", "--json"], ["check", "--json"], ["eject", "--list"]];
+  for (const args of [...commands, ["--help"]]) {
+    const root = path.join(packageRoot, "starters", "blank");
+    const rooted = args[0] === "--help" || args[0] === "eject" ? args : [...args, "--root", root];
+    const { status, stderr } = await readNothing(rooted);
+    assert.deepEqual([status, stderr], [141, ""], args.join(" "));
+  }
+});
+
+test("results that cannot be written: exit 3 with the reason", (context) => {
+  if (!existsSync("/dev/full")) return context.skip("a device that is always full is Linux's");
+  const { status, stderr } = vitrine(["--help"], { limits: "exec > /dev/full" });
+  assert.equal(status, 3);
+  assert.match(stderr, /^✘ refused what is printed cannot be written \(ENOSPC\)\n/);
 });
 
 test("without a terminal there are no escapes, and --quiet says nothing when all is well", (context) => {

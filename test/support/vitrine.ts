@@ -1,5 +1,6 @@
 /** Runs the published command as a process. */
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../cli/package.ts";
@@ -33,6 +34,24 @@ export function vitrine(
   } as const;
   if (limits === undefined) return spawnSync(command[0] ?? "", command.slice(1), options);
   return spawnSync("/bin/sh", ["-c", `${limits}; exec "$@"`, "sh", ...command], options);
+}
+
+/** Runs a command of whose standard output nobody reads anything. */
+export async function readNothing(
+  args: readonly string[]
+): Promise<{ status: number | null; stderr: string }> {
+  const child = spawn(process.execPath, [BIN, ...args], {
+    timeout: TIME_LIMIT,
+    env: { ...process.env, GITHUB_ACTIONS: "" }
+  });
+  child.stdin.end();
+  child.stdout.destroy();
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+  });
+  const [status] = await once(child, "close");
+  return { status, stderr };
 }
 
 /** Every file below a folder with its bytes in base 64. */
