@@ -1,13 +1,18 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** The known word that a reader most likely meant, or undefined when none is near. */
+/** The known word that a reader most likely meant, in any case; undefined when none is near. */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
-  const candidates = [...known].filter((candidate) => candidate !== word);
-  if (candidates.length === 0) return undefined;
-  const best = closest(word.toLowerCase(), candidates);
+  const written = word.toLowerCase();
+  const byLetters = new Map<string, string>(); // "footer" → "Footer", the first that is spelt so
+  for (const candidate of known) {
+    const letters = candidate.toLowerCase();
+    if (candidate !== word && !byLetters.has(letters)) byLetters.set(letters, candidate);
+  }
+  if (byLetters.size === 0) return undefined;
+  const best = closest(written, [...byLetters.keys()]);
   // Two swapped letters count as two edits.
   const allowed = word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3));
-  return distance(word.toLowerCase(), best.toLowerCase()) <= allowed ? best : undefined;
+  return distance(written, best) <= allowed ? byLetters.get(best) : undefined;
 }
 
 /**

@@ -55,6 +55,8 @@ test("nothing is written over, not known or not of use", (context) => {
   const cases: [string, RegExp][] = [
     ["Card", /^file-exists: templates\/ui\/Card\/Card\.css\.ts is there/],
     ["Buton", /^unknown-template: .*"Buton"\. Did you mean "Button"\?/],
+    ["footr", /Did you mean "Footer"\?/],
+    ["footer", /Did you mean "Footer"\?/],
     ["ui/Buton/Button.tsx", /Did you mean "ui\/Button\/Button\.tsx"\?/],
     ["index", /^template-unclear: .*pages\/index\.ts/],
     ["texts.ts", /^template-refused: .*texts: \{/],
