@@ -7,18 +7,18 @@ import type { BuildReport } from "./buildReport.ts";
 import { takeDamaged } from "./cacheFile.ts";
 import type { Config } from "./config.ts";
 import { createPageReader } from "./content/readPages.ts";
-import { statSync } from "./disk.ts";
 import { type EmittedSite, emitSite } from "./emitSite.ts";
 import { openLastBuild } from "./lastBuild.ts";
 import { digestOfFiles, nowhere, type Sink } from "./output.ts";
 import type { Shard } from "./parts/shard.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { planSite, problemsOf, type SitePlan } from "./planSite.ts";
-import { failOn, type Problem, usageError } from "./problem.ts";
+import { failOn, type Problem } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import { bundleTemplates } from "./render/bundleTemplates.ts";
 import { writeSchemas } from "./schemas/writeSchemas.ts";
 import { listSiteFiles } from "./siteFiles.ts";
+import { requireContent } from "./siteRoot.ts";
 import { type BuildThreads, createBuildThreads } from "./threads/buildThreads.ts";
 
 export interface BuildOptions {
@@ -80,7 +80,7 @@ async function buildWith(
   // What goes nowhere is not there the next time.
   const isKept = sink !== nowhere && !inspect;
 
-  requireContent(config);
+  requireContent(config.root);
   await writeSchemas(config);
   const templates = await step("bundle templates", () =>
     bundleTemplates(config.root, config.client)
@@ -127,14 +127,4 @@ function damagedCache(file: string): Problem {
 /** What --strict makes of a warning; notes explain and stay. */
 function asError(problem: Problem): Problem {
   return problem.severity === "warning" ? { ...problem, severity: "error" } : problem;
-}
-
-/** Without the folder the root is most likely another one than was meant. */
-function requireContent({ root }: Config): void {
-  if (statSync(path.join(root, "content"), { throwIfNoEntry: false })?.isDirectory()) return;
-  throw usageError(
-    "content-missing",
-    `there is no folder content/ in ${root}`,
-    "Name the site's folder with --root, or put the first page into content/index.md."
-  );
 }

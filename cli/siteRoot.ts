@@ -32,3 +32,27 @@ export function resolveRoot(written: string): string {
     throw usageError("root-refused", `--root ${root} cannot be read (${code})`);
   }
 }
+
+/**
+ * Without the folder the root is most likely another one than was meant.
+ * @throws BuildError of kind "usage", with the site that it lies in where there is one
+ */
+export function requireContent(root: string): void {
+  if (hasContent(root)) return;
+  const site = siteAbove(root);
+  const hint =
+    site === undefined
+      ? "Name the site's folder with --root, or put the first page into content/index.md."
+      : `It lies in the site ${site}: name that one with --root, or run the command there.`;
+  throw usageError("content-missing", `there is no folder content/ in ${root}`, hint);
+}
+
+function hasContent(folder: string): boolean {
+  return statSync(path.join(folder, "content"), { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function siteAbove(folder: string): string | undefined {
+  const parent = path.dirname(folder);
+  if (parent === folder) return undefined;
+  return hasContent(parent) ? parent : siteAbove(parent);
+}

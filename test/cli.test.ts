@@ -49,6 +49,17 @@ test("a root that is missing, a file or named wrongly: exit 2 with its path", (c
   }
 });
 
+test("in a folder that is no site there is none to tell of or to add to", (context) => {
+  const root = temporarySite(context, { "content/notes/a.md": page("A") });
+  const commands = [["build"], ["info"], ["new", "posts", "A"], ["eject", "Footer"]];
+  for (const args of commands) {
+    const { status, stdout, stderr } = vitrine(args, { cwd: path.join(root, "content/notes") });
+    assert.deepEqual([status, stdout], [2, ""], args.join(" "));
+    assert.match(stderr, /content-missing .*\n {2}It lies in the site \S*[^/\s]: .*--root/);
+  }
+  assert.deepEqual(readdirSync(path.join(root, "content/notes")), ["a.md"]);
+});
+
 test("a root without content/ is refused, one without pages is built with a warning", (context) => {
   const none = temporarySite(context, { "site.config.ts": "export default {};\n" });
   const refused = vitrine(["build", "--root", none]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { usageError } from "../problem.ts";
 import { printResult } from "../results.ts";
 import { ejectTemplate, listTemplates } from "../scaffold/ejectTemplate.ts";
-import { resolveRoot } from "../siteRoot.ts";
+import { requireContent, resolveRoot } from "../siteRoot.ts";
 
 export interface EjectFlags {
   root: string;
@@ -25,6 +25,7 @@ export async function run(template: string | undefined, flags: EjectFlags): Prom
     const hint = "vitrine eject Button copies one, vitrine eject --list prints all of them.";
     throw usageError("usage", "no template is named", hint);
   }
+  requireContent(root);
   for (const file of ejectTemplate(root, template)) {
     printResult(`${path.relative(process.cwd(), path.join(root, file))}\n`);
   }

@@ -4,7 +4,7 @@ import { readConfig } from "../config.ts";
 import { describeSite } from "../info/describeSite.ts";
 import { printDescription } from "../info/printDescription.ts";
 import { keepOthersOut, printResult } from "../results.ts";
-import { resolveRoot } from "../siteRoot.ts";
+import { requireContent, resolveRoot } from "../siteRoot.ts";
 
 export interface InfoFlags {
   root: string;
@@ -18,7 +18,9 @@ export interface InfoFlags {
 export async function run(flags: InfoFlags): Promise<void> {
   keepOthersOut();
   const now = instantOfBuild(undefined, process.env);
-  const config = await readConfig(resolveRoot(flags.root), "check", { now });
+  const root = resolveRoot(flags.root);
+  requireContent(root);
+  const config = await readConfig(root, "check", { now });
   const site = await describeSite(config);
   printResult(
     flags.json ? `${JSON.stringify({ ok: true, ...site }, null, 2)}\n` : printDescription(site)

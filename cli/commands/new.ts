@@ -2,15 +2,13 @@
 import path from "node:path";
 import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
-import { statSync } from "../disk.ts";
 import { listFiles } from "../listFiles.ts";
 import { problemsAsJson } from "../printProblems.ts";
-import { usageError } from "../problem.ts";
 import { askOn, isInteractive, untilCancelled } from "../prompts.ts";
 import { keepOthersOut, printResult } from "../results.ts";
 import { createEntryFile } from "../scaffold/createEntryFile.ts";
 import { writeNewFile } from "../scaffold/writeNewFile.ts";
-import { resolveRoot } from "../siteRoot.ts";
+import { requireContent, resolveRoot } from "../siteRoot.ts";
 
 export interface NewFlags {
   root: string;
@@ -29,12 +27,9 @@ export interface NewFlags {
 export async function run(collection: string, title: string, flags: NewFlags): Promise<void> {
   keepOthersOut();
   const root = resolveRoot(flags.root);
+  requireContent(root);
   const now = instantOfBuild(flags.clock, process.env);
   const config = await readConfig(root, "check", { now });
-  if (!statSync(path.join(root, "content"), { throwIfNoEntry: false })?.isDirectory()) {
-    const hint = "Name the site's folder with --root; vitrine init begins a new site.";
-    throw usageError("content-missing", `there is no folder content/ in ${root}`, hint);
-  }
   const files = listFiles(root, "content", () => {});
   const ask = !flags.json && isInteractive() ? askOn() : undefined;
   await untilCancelled(async () => {
