@@ -136,7 +136,7 @@ function addServerFlags(command: Command): Command {
 function addAuthorCommands(program: Command): void {
   const help = (command: Command): Command =>
     command.showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`).exitOverride();
-  help(program.command("init <dir>"))
+  help(program.command("init [dir]"))
     .description("begin a new site in a folder")
     .addOption(
       new Option("--from <starter>", "what it begins as; default: portfolio").choices([
@@ -157,7 +157,7 @@ function addAuthorCommands(program: Command): void {
     .option("--package <spec>", "what it depends on: a version, file:…; default: this one")
     .option("--json", "print one JSON document on standard output")
     .action(async (directory, flags) => (await import("./commands/init.ts")).run(directory, flags));
-  help(program.command("new <collection> <title>"))
+  help(program.command("new [collection] [title]"))
     .description("write a content file of a collection, and print its path")
     .option("--root <dir>", "the site's folder", ".")
     .option("--set <key=value>", "a field of it; may be repeated", collect, [])

@@ -1,6 +1,7 @@
 /** `vitrine init`: a new site. */
 import path from "node:path";
 import { problemsAsJson } from "../printProblems.ts";
+import { BuildError, usageError } from "../problem.ts";
 import { type Ask, askOn, isInteractive, untilCancelled } from "../prompts.ts";
 import { printResult } from "../results.ts";
 import { createSiteFolder, refuseUsed } from "../starter/createSiteFolder.ts";
@@ -20,11 +21,11 @@ export interface InitFlags {
  * portfolio, with files for no host.
  * @throws BuildError; `main.ts` prints it
  */
-export async function run(directory: string, flags: InitFlags): Promise<void> {
-  const folder = path.resolve(directory);
-  refuseUsed(folder); // before anything is asked
+export async function run(directory: string | undefined, flags: InitFlags): Promise<void> {
   await untilCancelled(async () => {
     const ask = !flags.json && isInteractive() ? askOn() : undefined;
+    const folder = path.resolve(directory ?? (await askFolder(ask)));
+    refuseUsed(folder); // before anything else is asked
     const starter =
       flags.from ?? (await choose(ask, "What is it to begin as?", starters)) ?? "portfolio";
     const host = flags.host ?? (await choose(ask, "Where will it be published?", withNone));
@@ -47,6 +48,26 @@ export async function run(directory: string, flags: InitFlags): Promise<void> {
 }
 
 const withNone = { ...hosts, none: "somewhere else, or not yet" } as const;
+
+/** @throws BuildError of kind "usage" where nobody is there */
+async function askFolder(ask: Ask | undefined): Promise<string> {
+  if (!ask) {
+    throw usageError("usage", "no folder is named", "vitrine init my-site begins a site there.");
+  }
+  return ask({ message: "Which folder?", placeholder: "my-site", validate: refuseFolder });
+}
+
+/** What is wrong with an answer. */
+function refuseFolder(written: string): string | undefined {
+  if (written.trim() === "") return "It is needed; . is this folder.";
+  try {
+    refuseUsed(path.resolve(written));
+    return undefined;
+  } catch (error) {
+    if (error instanceof BuildError) return error.message;
+    throw error;
+  }
+}
 
 /** One of the keys, as somebody chooses; undefined where nobody is there. */
 async function choose<Key extends string>(

@@ -21,10 +21,14 @@ export interface NewFlags {
 }
 
 /**
- * Prints the path of the new file, from the current folder.
+ * Prints the path of the new file, from the current folder. On a terminal, what is left out is asked for.
  * @throws BuildError; `main.ts` prints it
  */
-export async function run(collection: string, title: string, flags: NewFlags): Promise<void> {
+export async function run(
+  collection: string | undefined,
+  title: string | undefined,
+  flags: NewFlags
+): Promise<void> {
   keepOthersOut();
   const root = resolveRoot(flags.root);
   requireContent(root);

@@ -275,6 +275,33 @@ test("on a terminal they are asked for, and answers checked by the schema", asyn
   assert.match(text, /\nroom: "4"\n/);
 });
 
+test("a collection and a title that are left out are asked for; without anybody there, they are named", async () => {
+  const config = { root: "/site", collections: builtIn, now: CLOCK };
+  const files = ["index.yml", "about.md", "articles/a.md"];
+  const questions: Question[] = [];
+  const answers = ["posts", "Tides # and maps"];
+  const { sourcePath } = await createEntryFile(config, {
+    files,
+    ask: async (question) => {
+      questions.push(question);
+      return answers[questions.length - 1] ?? assert.fail(question.message);
+    }
+  });
+  assert.equal(sourcePath, "content/articles/tides-and-maps.md");
+  const names = questions[0]?.options?.map(({ value }) => value) ?? [];
+  assert.ok(names.includes("posts") && names.includes("contact"), names.join());
+  // Of these pages there is one, which is there.
+  assert.ok(!names.includes("index") && !names.includes("about"), names.join());
+  assert.match(questions[1]?.validate?.(" ") ?? "", /title is empty/);
+  assert.match(questions[1]?.validate?.("a\u202eb") ?? "", /U\+202E/);
+  assert.equal(questions[1]?.validate?.("Tides"), undefined);
+  await assert.rejects(createEntryFile(config, { files }), /no collection is named/);
+  await assert.rejects(
+    createEntryFile(config, { collection: "posts", files }),
+    /no title is given/
+  );
+});
+
 test("values may be lists, mappings and texts that only look like them", async () => {
   const set = ["tags=[a, b]", "seo.noindex=true", "description=C # and: more", "order=3"];
   const { text } = await create("posts", "A", { set });

@@ -25,12 +25,13 @@ import {
   wrongFields
 } from "./entryFields.ts";
 import { fileName, NAMELESS } from "./fileName.ts";
-import { type Place, placeEntry } from "./placeEntry.ts";
+import { isOpen, type Place, type PlaceRequest, placeEntry } from "./placeEntry.ts";
 import { renderEntry } from "./renderEntry.ts";
 
 export interface NewEntry {
-  collection: string;
-  title: string;
+  /** Its name; left out, it is asked for, as the title is. */
+  collection?: string | undefined;
+  title?: string | undefined;
   /** "key=value" each. */
   set?: readonly string[] | undefined;
   /** A place below content/, in the place of the one that follows from the title. */
@@ -54,11 +55,15 @@ export async function createEntryFile(
   config: Pick<Config, "root" | "collections" | "now">,
   { collection: name, title: written, set = [], file, files, ask }: NewEntry
 ): Promise<EntryFile> {
-  const collection = findCollection(config.collections, name);
-  const title = tidyTitle(written);
-  const date = config.now.toISOString().slice(0, 10);
   const parser = createPageParser(config);
-  const request = { collection, assign: parser.assign, files, name: freeName(title, files), date };
+  const date = config.now.toISOString().slice(0, 10);
+  const placed = { assign: parser.assign, files, date };
+  const collection = findCollection(
+    config.collections,
+    name ?? (await askCollection(config.collections, placed, ask))
+  );
+  const title = tidyTitle(written ?? (await askTitle(collection, ask)));
+  const request = { ...placed, collection, name: freeName(title, files) };
   const places = file === undefined ? placeEntry(request) : [givenPlace(file, request)];
   const place = choosePlace(places, files, collection);
 
@@ -91,6 +96,45 @@ function findCollection(collections: readonly CollectionConfig[], name: string):
   const names = collections.map((collection) => collection.name);
   const hint = didYouMean(name, names) ?? `There are ${names.join(", ")}.`;
   throw usageError("unknown-collection", `there is no collection "${name}"`, hint);
+}
+
+/** Of those that may have one more file. @throws BuildError where nobody is there to ask */
+async function askCollection(
+  collections: readonly CollectionConfig[],
+  placed: Omit<PlaceRequest, "collection" | "name">,
+  ask: Ask | undefined
+): Promise<string> {
+  const open = collections.filter((collection) => isOpen({ ...placed, collection }));
+  const names = open.map((collection) => collection.name);
+  if (!ask) {
+    const hint = `vitrine new posts "A title" writes one; there are ${names.join(", ")}.`;
+    throw usageError("usage", "no collection is named", hint);
+  }
+  const options = open.map((collection) => ({
+    value: collection.name,
+    hint: [collection.source].flat().join(", ")
+  }));
+  return ask({ message: "Which collection?", options });
+}
+
+/** @throws BuildError where nobody is there to ask */
+async function askTitle({ name }: CollectionConfig, ask: Ask | undefined): Promise<string> {
+  if (!ask) {
+    const hint = `Write it in quotes: vitrine new ${name} "A title".`;
+    throw usageError("usage", "no title is given", hint);
+  }
+  return ask({ message: "Which title?", validate: refuseTitle });
+}
+
+/** What is wrong with an answer. */
+function refuseTitle(written: string): string | undefined {
+  try {
+    tidyTitle(written);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BuildError) return error.message;
+    throw error;
+  }
 }
 
 /** On one line. @throws BuildError for what no page can be called */

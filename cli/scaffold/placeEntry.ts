@@ -47,6 +47,21 @@ export function placeEntry(request: PlaceRequest): Place[] {
   );
 }
 
+/** Whether a collection may have one more page, whatever its title. */
+export function isOpen(request: Omit<PlaceRequest, "name">): boolean {
+  const { collection, assign, files } = request;
+  const sources = files.map(parseSourcePath);
+  const theirs = sources.filter((source) => assign(source)?.collection === collection);
+  const taken = new Set(theirs.map(({ segments }) => segments.join("/")));
+  const places = placeEntry({ ...request, name: "new" });
+  return places.some(({ file, isFixed }) => !isFixed || !taken.has(pageOf(file)));
+}
+
+/** What places of one page have in common: "about" of "about.md" and of "about/index.yml". */
+function pageOf(file: string): string {
+  return parseSourcePath(file).segments.join("/");
+}
+
 function isWild(pattern: string): boolean {
   return /[*?[\]]/.test(pattern);
 }

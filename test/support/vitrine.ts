@@ -6,7 +6,7 @@ import path from "node:path";
 import { packageRoot } from "../../cli/package.ts";
 
 /** The published bundle, which the test command makes before the tests run. */
-const BIN = path.join(packageRoot, "dist", "bin.js");
+export const BIN = path.join(packageRoot, "dist", "bin.js");
 
 /** Milliseconds after which a command is stopped that does not end by itself. */
 export const TIME_LIMIT = 5 * 60_000;
