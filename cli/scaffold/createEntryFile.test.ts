@@ -44,6 +44,9 @@ async function refusal(...args: Parameters<typeof create>): Promise<string> {
   }
 }
 
+/** Of these collections a title does not tell the page. */
+const FILES: Record<string, string> = { accounts: "login.md", dashboards: "analytics.md" };
+
 const titles = fc.oneof(
   fc.string({ minLength: 1, maxLength: 200, unit: "grapheme" }),
   fc.string({ minLength: 1, maxLength: 40, unit: "grapheme-ascii" }),
@@ -93,11 +96,12 @@ test("whatever the title, a new file of each collection is one that a build take
         fc.pre(title.trim() !== "");
         let made: EntryFile;
         try {
-          made = await create(name, title);
+          made = await create(name, title, { file: FILES[name] });
         } catch (error) {
-          // A title that is nothing but a component's mark-up leaves nothing to be read.
+          // A title that is nothing but a component's mark-up leaves nothing to be read, a path is none.
           assert.ok(
-            error instanceof BuildError && /\[.*\]\{.*\}/.test(title),
+            error instanceof BuildError &&
+              /\[.*\]\{.*\}|(^|[/\\])\.\.?([/\\]|$)/.test(title.trim()),
             `${title}: ${error}`
           );
           return;
@@ -123,7 +127,10 @@ test("a site with a new file of each collection is built without a warning", asy
     for (const title of titles) {
       const present = Object.keys(files).map((file) => file.slice("content/".length));
       try {
-        const { sourcePath, text } = await create(name, title, { files: present });
+        const { sourcePath, text } = await create(name, title, {
+          files: present,
+          file: FILES[name]
+        });
         files[sourcePath] = text;
       } catch (error) {
         // Of some pages there is one.
@@ -140,7 +147,7 @@ test("a site with a new file of each collection is built without a warning", asy
 
 test("every comment of a new file can be used as it is", async () => {
   for (const { name } of builtIn) {
-    const { sourcePath, text } = await create(name, "A");
+    const { sourcePath, text } = await create(name, "A", { file: FILES[name] });
     const used = text.replace(/^# (?=\w+: #)/gm, "");
     assert.notEqual(used, text, name);
     const parser = createPageParser({ root: "/site", collections: builtIn }, () =>
@@ -165,7 +172,6 @@ test("a file stands where its collection's files stand, named as they are", asyn
     ["versions", ["changelog/01.a.md"], "changelog/02.hello-there.md"],
     ["demos", ["demos/index.md"], "demos/hello-there.md"],
     ["about", [], "about.md"],
-    ["accounts", ["login.md"], "signup.md"],
     ["info", ["people.yml"], "info/hello-there.yml"],
     ["pages", ["index.md"], "hello-there.md"]
   ];
@@ -173,6 +179,11 @@ test("a file stands where its collection's files stand, named as they are", asyn
     assert.equal(await fileOf(collection, "Hello, there!", { files }), `content/${expected}`);
   }
   assert.equal(await fileOf("accounts", "Profile"), "content/profile.md");
+  assert.equal(await fileOf("accounts", "Sign in", { file: "login.md" }), "content/login.md");
+  assert.equal(
+    await fileOf("accounts", "Sign in", { ask: async () => "login" }),
+    "content/login.md"
+  );
 });
 
 test("collections of a site's own: their globs and routes say where and what", async () => {
@@ -309,6 +320,16 @@ test("values may be lists, mappings and texts that only look like them", async (
     assert.ok(text.includes(`\n${line}`), text);
   }
   assert.ok(text.includes('description: "C # and: more"\n'), text);
+  const plain = ["tags=a, b c,d", "aliases=/a,/b", "title=C, D"];
+  const { text: lists } = await create("posts", "A", { set: plain });
+  for (const line of [
+    "tags:\n  - a\n  - b c\n  - d\n",
+    "aliases:\n  - /a\n  - /b\n",
+    "title: C, D\n"
+  ]) {
+    assert.ok(lists.includes(`\n${line}`), lists);
+  }
+  assert.match(await refusal("posts", "A", { set: ["order=1,2"] }), /expected a number/);
   assert.match(await refusal("posts", "A", { set: ["tagz=1", "x"] }), /tags.*\n.*key=value/s);
 });
 
@@ -318,7 +339,7 @@ test("nothing is written over, beside its twin, or outside of content/", async (
     [["posts", "A", { files: ["articles/a.yml"] }], /^file-exists \| content\/articles\/a\.yml/],
     [["posts", "A", { files: ["articles/b.md", "articles/7.a.md"] }], /^same-path .*7\.a\.md/],
     [["about", "A", { files: ["about/index.md"] }], /^same-path .*about\/index\.md.*edit that/],
-    [["accounts", "A", { files: ["login.md", "signup.md", "profile.md"] }], /^file-exists/],
+    [["accounts", "Signup", { files: ["login.md", "signup.md", "profile.md"] }], /^file-exists/],
     [["pages", "A", { file: "../a.md" }], /^file-refused/],
     [["pages", "A", { file: "/a.md" }], /^file-refused/],
     [["pages", "A", { file: "a/../../b.md" }], /^file-refused/],
@@ -326,6 +347,11 @@ test("nothing is written over, beside its twin, or outside of content/", async (
     [["pages", "A", { file: "a.txt" }], /of no collection/],
     [["posts", "A", { set: ["slug=../../x"] }], /^invalid-path/],
     [["posts", " \n "], /^invalid-title/],
+    [["posts", "../../etc"], /^invalid-title \| the title "\.\.\/\.\.\/etc" is a path \| .*--file/],
+    [["posts", "a/../b"], /^invalid-title .*is a path/],
+    [["posts", "..\\b"], /^invalid-title .*is a path/],
+    [["posts", "articles/hello.md"], /^invalid-title .*is a path/],
+    [["accounts", "x"], /^place-unclear .*login, signup, profile.*--file login\.md/],
     [["posts", "a\u0000b"], /^invalid-title .*U\+0000/],
     [["posts", "a\u202eb"], /^invalid-title .*U\+202E/],
     [["psots", "A"], /^unknown-collection .*Did you mean "posts"/]

@@ -1,5 +1,6 @@
 /** A collection and a title → a new content file, checked as a build would. */
 
+import path from "node:path";
 import type { CollectionConfig } from "../config/mergeCollections.ts";
 import type { Config } from "../config.ts";
 import { findBidi, refuseText } from "../content/characters.ts";
@@ -25,7 +26,7 @@ import {
   wrongFields
 } from "./entryFields.ts";
 import { fileName, NAMELESS } from "./fileName.ts";
-import { isOpen, type Place, type PlaceRequest, placeEntry } from "./placeEntry.ts";
+import { isOpen, type Place, type PlaceRequest, pageOf, placeEntry } from "./placeEntry.ts";
 import { renderEntry } from "./renderEntry.ts";
 
 export interface NewEntry {
@@ -64,7 +65,7 @@ export async function createEntryFile(
   );
   const title = tidyTitle(written ?? (await askTitle(collection, ask)));
   const request = { ...placed, collection, name: freeName(title, files) };
-  const places = file === undefined ? placeEntry(request) : [givenPlace(file, request)];
+  const places = file === undefined ? await ownPlaces(request, ask) : [givenPlace(file, request)];
   const place = choosePlace(places, files, collection);
 
   const usual = { draft: true, ...(!place.isFixed && { date }) };
@@ -137,6 +138,9 @@ function refuseTitle(written: string): string | undefined {
   }
 }
 
+/** "../../etc", "articles/hello.md"; not "and/or" or "package.json". */
+const PATH = /(^|[/\\])\.\.?([/\\]|$)|[/\\]\S*\.(md|markdown|ya?ml|json)$/;
+
 /** On one line. @throws BuildError for what no page can be called */
 function tidyTitle(written: string): string {
   const title = written.replace(/\s+/g, " ").trim();
@@ -147,6 +151,8 @@ function tidyTitle(written: string): string {
     refuse("the title is empty", 'Write it in quotes: vitrine new posts "A title".');
   const reason = refuseText(title) ?? (title.includes("\u0085") ? "it holds U+0085" : undefined);
   if (reason !== undefined) refuse(`no page can have this title: ${reason}`, "Take it out.");
+  if (PATH.test(title))
+    refuse(`the title "${title}" is a path`, "Write it in words; --file names the place.");
   const bidi = findBidi(title);
   if (bidi) refuse(`the title: ${bidi.message}`, "Take it out; letters have their own direction.");
   return title;
@@ -161,6 +167,31 @@ function freeName(title: string, files: readonly string[]): string {
     const numbered = number === 1 ? name : `${name}-${number}`;
     if (!taken.has(numbered)) return numbered;
   }
+}
+
+/** Of a collection that is a few pages, each with a place of its own, those of one page. */
+async function ownPlaces(request: PlaceRequest, ask: Ask | undefined): Promise<Place[]> {
+  const places = placeEntry(request);
+  const pages = [...new Set(places.map(({ file }) => pageOf(file)))];
+  if (pages.length < 2 || !places.every(({ isFixed }) => isFixed)) return places;
+  const page =
+    pages.find((each) => path.basename(each) === request.name) ??
+    (await askPage(request, pages, ask));
+  return places.filter(({ file }) => pageOf(file) === page);
+}
+
+/** @throws BuildError where nobody is there to ask */
+async function askPage(
+  { collection: { name } }: PlaceRequest,
+  pages: readonly string[],
+  ask: Ask | undefined
+): Promise<string> {
+  if (ask) return ask({ message: "Which page?", options: pages.map((value) => ({ value })) });
+  throw usageError(
+    "place-unclear",
+    `${name} are the pages ${pages.join(", ")}, and the title says none of them`,
+    `Name its file: --file ${pages[0]}.md`
+  );
 }
 
 interface Placed {

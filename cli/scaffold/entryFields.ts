@@ -25,7 +25,7 @@ export function shapeOf({ shape }: Pick<CollectionConfig, "shape">): z.ZodRawSha
 
 /**
  * A value as somebody has typed it, for a field: YAML where that gives what the field takes, so that
- * "[a, b]" is a list and "3" a number, else the text itself.
+ * "[a, b]" is a list and "3" a number, else the text itself, or the list "a, b" where a list is needed.
  */
 export function readValue(field: z.core.$ZodType | undefined, written: string): unknown {
   const isText = !/^["'[{]/.test(written.trim());
@@ -35,8 +35,11 @@ export function readValue(field: z.core.$ZodType | undefined, written: string): 
     // Plain text stays as it is, with all that YAML would take for a comment.
     if (parsed !== null && !(typeof parsed === "string" && isText)) value = parsed;
   } catch {} // what is no YAML is text
-  if (value === written || field === undefined || takes(field, value)) return value;
-  return takes(field, written) ? written : value;
+  if (field === undefined || (value !== written && takes(field, value))) return value;
+  const items = written.split(",").flatMap((item) => item.trim() || []);
+  // "/a,/b" are two aliases, though one may be written as a text.
+  const readings = items.length > 1 ? [items, written] : [written, items];
+  return readings.find((reading) => takes(field, reading)) ?? value;
 }
 
 /**

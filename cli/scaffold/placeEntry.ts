@@ -58,7 +58,7 @@ export function isOpen(request: Omit<PlaceRequest, "name">): boolean {
 }
 
 /** What places of one page have in common: "about" of "about.md" and of "about/index.yml". */
-function pageOf(file: string): string {
+export function pageOf(file: string): string {
   return parseSourcePath(file).segments.join("/");
 }
 
