@@ -5,6 +5,7 @@ import { collectIcons } from "./icons/collectIcons.ts";
 import type { Output } from "./output.ts";
 import { exitCodeOf, type Problem } from "./problem.ts";
 import type { Progress } from "./progress.ts";
+import { refuseSecrets } from "./publicFiles.ts";
 import { createRenderSetup, type RenderSetup } from "./render/pageRecord.ts";
 import type { Templates } from "./render/templates.ts";
 import { createRoutes } from "./site/createRoutes.ts";
@@ -64,6 +65,7 @@ async function readSite(
   if (exitCodeOf(problems) === 0 && content.entries.every((entry) => entry.path === "")) {
     report(nothingPublished(content.absent.size > 0));
   }
+  refuseSecrets(files.public, report);
   const publicFiles = new Set(files.public.map((file) => `/${file}`));
   const site = await step("create site", () =>
     createSite(config, content, publicFiles, report, files.read)

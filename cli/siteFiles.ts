@@ -2,6 +2,7 @@
 import { sha256 } from "./hash.ts";
 import { listFiles } from "./listFiles.ts";
 import type { Report } from "./problem.ts";
+import { isLeaving } from "./publicFiles.ts";
 import { createReader, type ReadFile, readSiteFile } from "./readSiteFile.ts";
 
 export interface SiteFiles {
@@ -36,7 +37,9 @@ export function listSiteFiles(root: string, report: Report, readFile?: ReadFile)
   };
   return {
     content: listFiles(root, "content", report),
-    public: listFiles(root, "public", report).sort(),
+    public: listFiles(root, "public", report)
+      .filter((file) => !isLeaving(file))
+      .sort(),
     read,
     hash(file) {
       let hash = hashes.get(file);
