@@ -64,6 +64,10 @@ for (const starter of Object.keys(starters)) {
       const built = vitrine(["build", "--strict"], path.join(parent, name));
       assert.equal(built.status, 0, built.stderr);
       assert.doesNotMatch(built.stderr, /[▲✘]/);
+      if (host === "github") {
+        const checked = vitrine(["check"], path.join(parent, name));
+        assert.match(checked.stderr, /^\d+ pages are in order\n$/);
+      }
       const pages = pagesOf(name);
       assert.ok(pages.includes("index.html") && pages.includes("404.html"), pages.join());
       if (starter === "blank") assert.equal(pages.length, 2);
@@ -84,10 +88,11 @@ test("the pages of each starter are valid HTML, and say that their people are in
 
 test("what a host reads is in its language, and has the site's command and folder", () => {
   const at = (host: string, file: string) => read(`blank-${host}`, file);
+  const checked = "npm run check && npm run build";
   const { build } = parseToml(at("netlify", "netlify.toml")) as { build: Record<string, unknown> };
-  assert.deepEqual([build.command, build.publish], ["npm run build -- --strict", "out"]);
+  assert.deepEqual([build.command, build.publish], [checked, "out"]);
   const vercel = JSON.parse(at("vercel", "vercel.json"));
-  assert.equal(vercel.outputDirectory, "out");
+  assert.deepEqual([vercel.buildCommand, vercel.outputDirectory], [checked, "out"]);
   const wrangler = parseToml(at("cloudflare", "wrangler.toml"));
   assert.deepEqual([wrangler.name, wrangler.pages_build_output_dir], ["blank-cloudflare", "out"]);
   assert.match(at("cloudflare", "out/_headers"), /^\/_assets\/\*\n {2}Cache-Control: .*immutable/);
@@ -108,9 +113,17 @@ test("what a host reads is in its language, and has the site's command and folde
     const workflow = load(at(host, ".github/workflows/site.yml")) as Workflow;
     const steps = workflow.jobs.build?.steps ?? [];
     const installs = steps.findIndex((step) => step.run === "npm ci");
-    const builds = steps.findIndex((step) => step.run?.includes("vitrine build --strict"));
+    const checks = steps.findIndex((step) => step.run?.startsWith("npm run check"));
+    const builds = steps.findIndex((step) => step.run?.startsWith("npm run build"));
     const publishes = steps.findIndex((step) => action.test(step.uses ?? ""));
-    assert.ok(0 < installs && installs < builds && builds < publishes, host);
+    const places = [0, installs, checks, builds, publishes];
+    assert.deepEqual(
+      places,
+      [...new Set(places)].sort((a, b) => a - b),
+      host
+    );
+    const flags = (at: number) => steps[at]?.run?.replace(/^npm run \w+/, "");
+    assert.equal(flags(checks), flags(builds), host);
     assert.equal(workflow.permissions.contents, "read", host);
   }
   const pages = load(at("github", ".github/workflows/site.yml")) as Workflow;

@@ -20,6 +20,9 @@ export interface HostSetup {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const NODE = "24";
 
+/** A site with mistakes is not published; what is no more than a warning is told, and does not keep it back. */
+const BUILD = "npm run check && npm run build";
+
 /** @param name the site's, as hosts take it: "my-site" */
 export function setUpHost(host: Host, name: string): HostSetup {
   return setups[host](name);
@@ -31,7 +34,7 @@ const setups: Record<Host, (name: string) => HostSetup> = {
       ".github/workflows/site.yml": workflow({
         permissions: ["contents: read", "pages: write", "id-token: write"],
         before: [`      - id: pages\n        uses: actions/configure-pages@v5`],
-        build: `npx vitrine build --strict --base "\${{ steps.pages.outputs.base_path }}/"`,
+        flags: ` -- --base "\${{ steps.pages.outputs.base_path }}/"`,
         after: [`      - uses: actions/upload-pages-artifact@v3\n        with: { path: out }`],
         jobs: `  publish:
     needs: build
@@ -53,7 +56,7 @@ const setups: Record<Host, (name: string) => HostSetup> = {
   netlify: () => ({
     files: {
       "netlify.toml": `[build]
-command = "npm run build -- --strict"
+command = "${BUILD}"
 publish = "out"
 
 [build.environment]
@@ -81,7 +84,6 @@ compatibility_date = "2025-01-01"
       "public/_headers": `/_assets/*\n  Cache-Control: ${IMMUTABLE}\n`,
       ".github/workflows/site.yml": workflow({
         permissions: ["contents: read"],
-        build: "npx vitrine build --strict",
         after: [
           `      - uses: cloudflare/wrangler-action@v3
         with:
@@ -102,7 +104,7 @@ compatibility_date = "2025-01-01"
       "vercel.json": json({
         $schema: "https://openapi.vercel.sh/vercel.json",
         framework: null,
-        buildCommand: "npm run build -- --strict",
+        buildCommand: BUILD,
         outputDirectory: "out",
         trailingSlash: true,
         headers: [
@@ -119,7 +121,6 @@ compatibility_date = "2025-01-01"
     files: {
       ".github/workflows/site.yml": workflow({
         permissions: ["contents: read", "id-token: write"],
-        build: "npx vitrine build --strict",
         after: [
           `      - uses: aws-actions/configure-aws-credentials@v4
         with:
@@ -152,14 +153,15 @@ interface Workflow {
   permissions: string[];
   /** Steps before the site is built. */
   before?: string[];
-  build: string;
+  /** Of both check and build. */
+  flags?: string;
   /** Steps behind it. */
   after: string[];
   /** Jobs behind that of the build. */
   jobs?: string;
 }
 
-function workflow({ permissions, before = [], build, after, jobs }: Workflow): string {
+function workflow({ permissions, before = [], flags = "", after, jobs }: Workflow): string {
   const steps = [
     "      - uses: actions/checkout@v4",
     `      - uses: actions/setup-node@v4\n        with: { node-version: ${NODE}, cache: npm }`,
@@ -173,7 +175,8 @@ function workflow({ permissions, before = [], build, after, jobs }: Workflow): s
           key: site-\${{ github.sha }}
           restore-keys: site-`,
     "      - run: npm ci",
-    `      - run: ${build}`,
+    `      - run: npm run check${flags}`,
+    `      - run: npm run build${flags}`,
     ...after
   ];
   return `name: Site

@@ -60,7 +60,7 @@ npm install
 npm run watch     # shows the site while you write
 npm run build     # exports it to out/
 npm run preview   # serves out/
-npm run check     # says whether it builds without a warning
+npm run check     # looks for mistakes: fields, links, pictures, headings, HTML
 \`\`\`
 
 Then:
@@ -92,8 +92,8 @@ schema refuses, and \`npm run check\` names it in any case. \`site.config.ts\` i
 
 ## Publish
 
-${host ? host.steps.map((step, index) => `${index + 1}. ${step}`).join("\n") : "Any host of static files will do: it builds with `npm run build` and serves `out/`."}
-${host ? "\nCommit `package-lock.json`, which `npm install` writes: builds elsewhere install what it names.\n" : ""}`;
+${host ? host.steps.map((step, index) => `${index + 1}. ${step}`).join("\n") : "Any host of static files will do: it runs `npm run check && npm run build` and serves `out/`."}
+${host ? "\n`npm run check` runs before each build there: a mistake leaves the published site as it was, a warning does not.\nCommit `package-lock.json`, which `npm install` writes: builds elsewhere install what it names.\n" : ""}`;
 }
 
 function json(value: unknown): string {
