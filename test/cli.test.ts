@@ -49,6 +49,18 @@ test("a root that is missing, a file or named wrongly: exit 2 with its path", (c
   }
 });
 
+test("an editor's settings are printed with the collections of the site", (context) => {
+  const root = temporarySite(context, {
+    "content/talks/a.yml": "title: A\n",
+    "site.config.mjs":
+      'export default { collections: { talks: { source: "talks/*.yml", data: true } } };\n'
+  });
+  const { status, stdout } = vitrine(["schema", "--vscode", "--root", root]);
+  assert.equal(status, 0);
+  const schemas = JSON.parse(stdout)["yaml.schemas"];
+  assert.deepEqual(schemas["./.vitrine/schemas/talks.json"], ["content/talks/*.yml"]);
+});
+
 test("in a folder that is no site there is none to tell of or to add to", (context) => {
   const root = temporarySite(context, { "content/notes/a.md": page("A") });
   const commands = [["build"], ["info"], ["new", "posts", "A"], ["eject", "Footer"]];

@@ -5,14 +5,17 @@ import { usageError } from "../problem.ts";
 import { keepOthersOut, printResult } from "../results.ts";
 import { createSchemas, printSchema } from "../schemas/allSchemas.ts";
 import { resolveRoot } from "../siteRoot.ts";
+import { createEditorSettings } from "../starter/editorSettings.ts";
 import { didYouMean } from "../suggest.ts";
 
 export interface SchemaFlags {
   root: string;
+  /** Prints settings in their place. */
+  vscode?: boolean;
 }
 
 /**
- * Prints one schema, or all of them by name.
+ * Prints one schema, or all of them by name, or which files of the site they are for.
  * @param name of a collection, or "config"
  * @throws BuildError; `main.ts` prints it
  */
@@ -20,6 +23,10 @@ export async function run(name: string | undefined, flags: SchemaFlags): Promise
   keepOthersOut();
   const now = instantOfBuild(undefined, process.env);
   const { collections } = await readConfig(resolveRoot(flags.root), "check", { now });
+  if (flags.vscode) {
+    printResult(`${JSON.stringify(createEditorSettings(collections), null, 2)}\n`);
+    return;
+  }
   const schemas = createSchemas(collections);
   if (name === undefined) {
     printResult(`${JSON.stringify(Object.fromEntries(schemas), null, 2)}\n`);

@@ -207,6 +207,17 @@ test("collections of a site's own: their globs and routes say where and what", a
   assert.equal(placed, "content/deep/x/a.md");
 });
 
+test("a file of YAML alone names the schema of its collection, as editors read it", async () => {
+  const collections = merge({ rows: { source: "rows/*/*.yml", data: true } });
+  const deep = await create("rows", "A", { file: "rows/x/a.yml" }, collections);
+  assert.match(
+    deep.text,
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.\.\/\.vitrine\/schemas\/rows\.json\ntitle: A\n/
+  );
+  const { text } = await create("posts", "A");
+  assert.doesNotMatch(text, /yaml-language-server/);
+});
+
 const talks: Declared = {
   talks: {
     source: "talks/*.md",

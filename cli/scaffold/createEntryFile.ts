@@ -80,6 +80,7 @@ export async function createEntryFile(
   const { extension } = parseSourcePath(place.file);
   const own = Object.keys(collection.shape ?? {});
   const text = renderEntry({
+    sourcePath,
     extension,
     collection: collection.name,
     own,

@@ -1,7 +1,8 @@
 /** The text of a new content file. */
-
+import path from "node:path";
 import { printYaml } from "../content/dataText.ts";
 import type { JsonSchema } from "../schemas/editorSchema.ts";
+import { SCHEMAS } from "../schemas/writeSchemas.ts";
 import type { Fields } from "./entryFields.ts";
 
 /** Those of the base fields that most pages may want sooner or later. */
@@ -20,6 +21,8 @@ const OFTEN = [
 ];
 
 export interface EntryText {
+  /** "content/talks/first.yml". */
+  sourcePath: string;
   /** "md", "yml", "json". */
   extension: string;
   /** Name of its collection. */
@@ -32,9 +35,11 @@ export interface EntryText {
 
 /**
  * Front matter with the fields and, as comments, those that it may have beside them; a commented line says
- * nothing even without its mark, until somebody writes a value into it. JSON knows no comments.
+ * nothing even without its mark, until somebody writes a value into it. JSON knows no comments. A file that
+ * is YAML alone names its schema, by which editors complete it, be it of a collection that their settings lack.
  */
-export function renderEntry({ extension, collection, own, schema, fields }: EntryText): string {
+export function renderEntry(entry: EntryText): string {
+  const { sourcePath, extension, collection, own, schema, fields } = entry;
   if (extension === "json") return `${JSON.stringify(fields, null, 2)}\n`;
   const written = Object.entries(fields).map(([key, value]) => printYaml(key, value));
   const further = [...new Set([...own, ...OFTEN])].filter((key) => fields[key] === undefined);
@@ -46,7 +51,11 @@ export function renderEntry({ extension, collection, own, schema, fields }: Entr
     ...comments
   ].join("\n");
   if (extension === "md" || extension === "markdown") return `---\n${data}\n---\n`;
-  return `${data}\n`;
+  const schemaFile = path.posix.relative(
+    path.posix.dirname(sourcePath),
+    `${SCHEMAS}/${collection}.json`
+  );
+  return `# yaml-language-server: $schema=${schemaFile}\n${data}\n`;
 }
 
 function descriptionOf({ properties = {} }: JsonSchema, key: string): string {

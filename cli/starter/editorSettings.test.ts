@@ -4,7 +4,9 @@ import picomatch from "picomatch";
 import { mergeCollections } from "../config/mergeCollections.ts";
 import { assignCollection } from "../content/assignCollection.ts";
 import { parseSourcePath } from "../content/sourcePath.ts";
-import { createEditorSettings } from "./editorSettings.ts";
+import { printProblems } from "../printProblems.ts";
+import type { Problem } from "../problem.ts";
+import { createEditorSettings, editorTasks } from "./editorSettings.ts";
 
 const collections = mergeCollections(
   { notes: { source: ["notes/**/*.{md,yml}", "!notes/old/**"], route: "/notes/{slug...}" } },
@@ -60,4 +62,29 @@ test("Markdown and what no collection takes have none", () => {
   for (const file of ["articles/a.md", "a.yml", "notes/a.md"]) {
     assert.deepEqual(schemasOf(file), [], file);
   }
+});
+
+test("the task of the editor finds the place of each problem that is printed", () => {
+  const found = { kind: "content", code: "unknown-key", hint: "Mend it: at 3:4." } as const;
+  const problems: Problem[] = [
+    { ...found, severity: "error", message: "A: b", file: "content/a b.md", line: 3, column: 7 },
+    { ...found, severity: "warning", message: "B", file: "site.config.ts", line: 12 },
+    { ...found, severity: "note", message: "C", file: "content/c.yml", line: 1, column: 1 },
+    { ...found, severity: "error", message: "D of no place" }
+  ];
+  let text = "";
+  const stream = { write: (part: string) => (text += part), isTTY: false };
+  printProblems(problems, { stream: stream as unknown as NodeJS.WriteStream, env: {} });
+  const matchers = editorTasks.tasks.flatMap(({ problemMatcher }) => problemMatcher);
+  const matches = text.split("\n").flatMap((line) =>
+    matchers.flatMap(({ severity, pattern }) => {
+      const match = new RegExp(pattern.regexp).exec(line);
+      return match ? [[severity, ...match.slice(1)]] : [];
+    })
+  );
+  assert.deepEqual(matches, [
+    ["info", "content/c.yml", "1", "1", "unknown-key", "C"],
+    ["warning", "site.config.ts", "12", undefined, "unknown-key", "B"],
+    ["error", "content/a b.md", "3", "7", "unknown-key", "A: b"]
+  ]);
 });

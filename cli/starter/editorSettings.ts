@@ -51,3 +51,37 @@ export function createEditorSettings(collections: readonly CollectionConfig[]): 
 function isTaken(glob: string): boolean {
   return !glob.startsWith("!");
 }
+
+/** The lines that `printProblems` writes: "✘ content/a.md:3:7 invalid-date posts.date: …". */
+const matcher = (sign: string, severity: "error" | "warning" | "info") => ({
+  owner: `vitrine-${severity}`, // each is cleared by itself
+  source: "vitrine",
+  severity,
+  fileLocation: "relative", // to the folder that is open
+  pattern: {
+    regexp: `^${sign} (\\S.*?):(\\d+)(?::(\\d+))? ([a-z][\\w-]*) (.+)$`,
+    file: 1,
+    line: 2,
+    column: 3,
+    code: 4,
+    message: 5
+  }
+});
+
+/**
+ * A task with which VS Code runs the check of the site and underlines what it finds, front matter of Markdown
+ * too, which no schema reaches there.
+ */
+export const editorTasks = {
+  version: "2.0.0",
+  tasks: [
+    {
+      label: "check",
+      type: "npm",
+      script: "check",
+      group: { kind: "build", isDefault: true },
+      presentation: { reveal: "silent" },
+      problemMatcher: [matcher("✘", "error"), matcher("▲", "warning"), matcher("·", "info")]
+    }
+  ]
+};

@@ -1,6 +1,6 @@
 /** The files of a new site that are not its content: what it depends on, its editor, its README. */
 import { mergeCollections } from "../config/mergeCollections.ts";
-import { createEditorSettings } from "./editorSettings.ts";
+import { createEditorSettings, editorTasks } from "./editorSettings.ts";
 import type { HostSetup } from "./hosts.ts";
 import { type Starter, starters } from "./starters.ts";
 
@@ -36,6 +36,7 @@ export function createProjectFiles(project: Project): Record<string, string> {
     }),
     ".gitignore": "node_modules/\nout/\nout-preview/\n.vitrine/\n.*.vitrine/\n",
     ".vscode/settings.json": json(createEditorSettings(mergeCollections({}, () => {}))),
+    ".vscode/tasks.json": json(editorTasks),
     ".vscode/extensions.json": json({ recommendations: ["redhat.vscode-yaml"] }),
     "README.md": readme(project),
     ...host?.files
@@ -84,11 +85,14 @@ project. \`npx vitrine info\` tells what there is.
 
 ## In an editor
 
-Each build writes JSON Schemas of all fields to \`.vitrine/schemas/\`; run one first. In VS Code the YAML extension
-(\`redhat.vscode-yaml\`) completes and checks \`.yml\` files with them, as \`.vscode/settings.json\` says; \`.json\` files need no
-extension. The YAML extension does not look into the front matter of Markdown: there the remark extension
-(\`unifiedjs.vscode-remark\`) with the packages \`remark-frontmatter\` and \`remark-lint-frontmatter-schema\` underlines what a
-schema refuses, and \`npm run check\` names it in any case. \`site.config.ts\` is completed by its types.
+In VS Code, Ctrl+Shift+B (Cmd+Shift+B) runs \`npm run check\` and underlines what it finds, in front matter, in texts and in
+the config (\`.vscode/tasks.json\`). While you write, \`npm run watch\` names mistakes on the page.
+
+Each build writes JSON Schemas of all fields to \`.vitrine/schemas/\`; run one first. With the YAML extension
+(\`redhat.vscode-yaml\`) VS Code completes \`.yml\` files by them, as \`.vscode/settings.json\` says; \`.json\` files need no
+extension. It does not complete front matter of Markdown: there \`npx vitrine new\` writes the fields that there are, as
+comments. After a new collection in \`site.config.ts\`, \`npx vitrine schema --vscode\` prints the settings anew.
+\`site.config.ts\` is completed by its types.
 
 ## Publish
 
