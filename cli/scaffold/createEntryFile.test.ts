@@ -362,6 +362,8 @@ test("nothing is written over, beside its twin, or outside of content/", async (
     [["posts", "a/../b"], /^invalid-title .*is a path/],
     [["posts", "..\\b"], /^invalid-title .*is a path/],
     [["posts", "articles/hello.md"], /^invalid-title .*is a path/],
+    [["accounts", "x", { files: ["login.md"] }], /^place-unclear .*--file signup\.md/],
+    [["accounts", "x", { files: ["login.md", "signup.md", "profile.yml"] }], /edit those files/],
     [["accounts", "x"], /^place-unclear .*login, signup, profile.*--file login\.md/],
     [["posts", "a\u0000b"], /^invalid-title .*U\+0000/],
     [["posts", "a\u202eb"], /^invalid-title .*U\+202E/],

@@ -183,15 +183,20 @@ async function ownPlaces(request: PlaceRequest, ask: Ask | undefined): Promise<P
 
 /** @throws BuildError where nobody is there to ask */
 async function askPage(
-  { collection: { name } }: PlaceRequest,
+  { collection: { name }, files }: PlaceRequest,
   pages: readonly string[],
   ask: Ask | undefined
 ): Promise<string> {
-  if (ask) return ask({ message: "Which page?", options: pages.map((value) => ({ value })) });
+  const taken = new Set(files.map(pageOf));
+  const free = pages.filter((page) => !taken.has(page));
+  const options = free.map((value) => ({ value }));
+  if (ask && free.length > 0) return ask({ message: "Which page?", options });
   throw usageError(
     "place-unclear",
     `${name} are the pages ${pages.join(", ")}, and the title says none of them`,
-    `Name its file: --file ${pages[0]}.md`
+    free.length > 0
+      ? `Name its file: --file ${free[0]}.md`
+      : "All of them are there: edit those files."
   );
 }
 
