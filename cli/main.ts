@@ -182,9 +182,11 @@ function addAuthorCommands(program: Command): void {
   help(program.command("schema [name]"))
     .description("print the JSON Schema of a collection, of the config (config), or all of them")
     .option("--root <dir>", "the site's folder", ".")
-    .option(
-      "--vscode",
-      "print settings that map them to the site's files, for .vscode/settings.json"
+    .addOption(
+      new Option(
+        "--vscode <file>",
+        "print what .vscode/ has of them, with the site's own collections"
+      ).choices(["settings", "snippets"])
     )
     .action(async (name, flags) => (await import("./commands/schema.ts")).run(name, flags));
 }

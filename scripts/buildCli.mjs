@@ -17,7 +17,13 @@ const { dependencies } = JSON.parse(readFileSync(path.join(root, "package.json")
 rmSync(dist, { recursive: true, force: true });
 const { metafile, outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["cli/bin.ts", "cli/index.ts", "cli/zod.ts", "cli/threads/thread.ts"],
+  entryPoints: [
+    "cli/bin.ts",
+    "cli/index.ts",
+    "cli/remark.ts",
+    "cli/zod.ts",
+    "cli/threads/thread.ts"
+  ],
   outbase: "cli",
   outdir: "dist",
   bundle: true,

@@ -55,7 +55,7 @@ test("an editor's settings are printed with the collections of the site", (conte
     "site.config.mjs":
       'export default { collections: { talks: { source: "talks/*.yml", data: true } } };\n'
   });
-  const { status, stdout } = vitrine(["schema", "--vscode", "--root", root]);
+  const { status, stdout } = vitrine(["schema", "--vscode", "settings", "--root", root]);
   assert.equal(status, 0);
   const schemas = JSON.parse(stdout)["yaml.schemas"];
   assert.deepEqual(schemas["./.vitrine/schemas/talks.json"], ["content/talks/*.yml"]);

@@ -157,7 +157,7 @@ test("scripts, types and the editor's settings fit what is there", () => {
   const { tasks } = JSON.parse(read("consultancy-netlify", ".vscode/tasks.json"));
   assert.ok(Object.keys(scripts).includes(tasks[0].script));
   const settings = JSON.parse(read("consultancy-netlify", ".vscode/settings.json"));
-  assert.deepEqual(JSON.parse(vitrine(["schema", "--vscode"], site).stdout), settings);
+  assert.deepEqual(JSON.parse(vitrine(["schema", "--vscode", "settings"], site).stdout), settings);
   const schemas = Object.keys(settings["yaml.schemas"]);
   assert.ok(schemas.includes("./.vitrine/schemas/services.json"), schemas.join());
   for (const file of [

@@ -6,16 +6,17 @@ import { keepOthersOut, printResult } from "../results.ts";
 import { createSchemas, printSchema } from "../schemas/allSchemas.ts";
 import { resolveRoot } from "../siteRoot.ts";
 import { createEditorSettings } from "../starter/editorSettings.ts";
+import { createEditorSnippets } from "../starter/editorSnippets.ts";
 import { didYouMean } from "../suggest.ts";
 
 export interface SchemaFlags {
   root: string;
-  /** Prints settings in their place. */
-  vscode?: boolean;
+  /** Prints a file of VS Code's in their place. */
+  vscode?: "settings" | "snippets";
 }
 
 /**
- * Prints one schema, or all of them by name, or which files of the site they are for.
+ * Prints one schema, or all of them by name, or what VS Code makes of them for the site's files.
  * @param name of a collection, or "config"
  * @throws BuildError; `main.ts` prints it
  */
@@ -24,7 +25,8 @@ export async function run(name: string | undefined, flags: SchemaFlags): Promise
   const now = instantOfBuild(undefined, process.env);
   const { collections } = await readConfig(resolveRoot(flags.root), "check", { now });
   if (flags.vscode) {
-    printResult(`${JSON.stringify(createEditorSettings(collections), null, 2)}\n`);
+    const create = { settings: createEditorSettings, snippets: createEditorSnippets }[flags.vscode];
+    printResult(`${JSON.stringify(create(collections), null, 2)}\n`);
     return;
   }
   const schemas = createSchemas(collections);

@@ -1,6 +1,7 @@
 /** The files of a new site that are not its content: what it depends on, its editor, its README. */
 import { mergeCollections } from "../config/mergeCollections.ts";
 import { createEditorSettings, editorTasks } from "./editorSettings.ts";
+import { createEditorSnippets } from "./editorSnippets.ts";
 import type { HostSetup } from "./hosts.ts";
 import { type Starter, starters } from "./starters.ts";
 
@@ -13,9 +14,13 @@ export interface Project {
   host: HostSetup | undefined;
 }
 
+/** Editors with remark's language server check front matter by it (`cli/remark.ts`). */
+const REMARK = 'export { default } from "vitrine/remark";\n';
+
 /** Texts by path. */
 export function createProjectFiles(project: Project): Record<string, string> {
   const { name, dependency, host } = project;
+  const collections = mergeCollections({}, () => {});
   return {
     "package.json": json({
       name,
@@ -35,9 +40,13 @@ export function createProjectFiles(project: Project): Record<string, string> {
       include: ["site.config.ts", "templates"]
     }),
     ".gitignore": "node_modules/\nout/\nout-preview/\n.vitrine/\n.*.vitrine/\n",
-    ".vscode/settings.json": json(createEditorSettings(mergeCollections({}, () => {}))),
+    ".remarkrc.mjs": REMARK,
+    ".vscode/settings.json": json(createEditorSettings(collections)),
+    ".vscode/vitrine.code-snippets": json(createEditorSnippets(collections)),
     ".vscode/tasks.json": json(editorTasks),
-    ".vscode/extensions.json": json({ recommendations: ["redhat.vscode-yaml"] }),
+    ".vscode/extensions.json": json({
+      recommendations: ["redhat.vscode-yaml", "unifiedjs.vscode-remark"]
+    }),
     "README.md": readme(project),
     ...host?.files
   };
@@ -85,14 +94,16 @@ project. \`npx vitrine info\` tells what there is.
 
 ## In an editor
 
-In VS Code, Ctrl+Shift+B (Cmd+Shift+B) runs \`npm run check\` and underlines what it finds, in front matter, in texts and in
-the config (\`.vscode/tasks.json\`). While you write, \`npm run watch\` names mistakes on the page.
+VS Code offers the extensions that this folder recommends. While you type,
 
-Each build writes JSON Schemas of all fields to \`.vitrine/schemas/\`; run one first. With the YAML extension
-(\`redhat.vscode-yaml\`) VS Code completes \`.yml\` files by them, as \`.vscode/settings.json\` says; \`.json\` files need no
-extension. It does not complete front matter of Markdown: there \`npx vitrine new\` writes the fields that there are, as
-comments. After a new collection in \`site.config.ts\`, \`npx vitrine schema --vscode\` prints the settings anew.
-\`site.config.ts\` is completed by its types.
+- front matter of Markdown is checked by \`unifiedjs.vscode-remark\`, as \`.remarkrc.mjs\` says, and Ctrl+Space completes
+  its fields (\`.vscode/vitrine.code-snippets\`);
+- \`.yml\` files are checked and completed by \`redhat.vscode-yaml\`, and \`.json\` files by VS Code itself, with the
+  schemas that each build writes to \`.vitrine/schemas/\` (\`.vscode/settings.json\`); run one first;
+- \`site.config.ts\` is checked and completed by its types.
+
+Ctrl+Shift+B (Cmd+Shift+B) runs \`npm run check\` and underlines what it finds: links, pictures, texts. After a new
+collection in \`site.config.ts\`, \`npx vitrine schema --vscode settings\` and \`--vscode snippets\` print those files anew.
 
 ## Publish
 

@@ -5,6 +5,7 @@ import { fileStamp } from "../fileStamp.ts";
 import { sha256 } from "../hash.ts";
 import { listFiles } from "../listFiles.ts";
 import type { Problem } from "../problem.ts";
+import { isLeaving } from "../publicFiles.ts";
 import { createReader, readSiteFile } from "../readSiteFile.ts";
 import type { SiteFiles } from "../siteFiles.ts";
 
@@ -104,7 +105,9 @@ export function createKnownFiles(root: string): KnownFiles {
     const isSame = listed.length === content.length && listed.every((file) => contentNow.has(file));
     if (!isSame) content = listed; // the same list is known by whoever has been through it
     contentNow = new Set(content);
-    publicFiles = listFiles(root, "public", report).sort();
+    publicFiles = listFiles(root, "public", report)
+      .filter((file) => !isLeaving(file))
+      .sort();
   };
   const hold = (file: string): void => {
     const [, folder, name = ""] = /^(content|public)\/(.*)$/s.exec(file) ?? [];
