@@ -17,6 +17,7 @@ import { configSchema } from "./config/configSchema.ts";
 import { type CollectionConfig, mergeCollections, type Wrong } from "./config/mergeCollections.ts";
 import { refuseText } from "./content/characters.ts";
 import { humanize } from "./content/sourcePath.ts";
+import type { Host } from "./hosts.ts";
 import { type ImageProvider, ownProviders, unknownName } from "./images/modifiers.ts";
 import { placeProblems } from "./placeProblems.ts";
 import { BuildError, type Problem, usageError } from "./problem.ts";
@@ -67,6 +68,8 @@ export interface Config {
     social: NavigationLink[];
   };
   base: string;
+  /** Who serves the site, where it says so. */
+  host: Host | undefined;
   trailingSlash: "always" | "never";
   collections: CollectionConfig[];
   navigation: { header: NavigationLink[] | undefined; footer: FooterGroup[] | undefined };
@@ -223,6 +226,7 @@ export async function createConfig(
       editLink: user.site.editLink
     },
     base: normalizeBase(flags.base ?? base ?? site?.pathname ?? "/"),
+    host: user.host,
     trailingSlash: user.trailingSlash,
     collections,
     navigation: { header: user.navigation.header, footer: user.navigation.footer },

@@ -143,6 +143,15 @@ test("the base that GitHub gives is taken, for a project and for a domain", () =
   }
 });
 
+test("the config names the host that was chosen, in each starter", () => {
+  for (const starter of Object.keys(starters)) {
+    assert.match(
+      read(`${starter}-netlify`, "site.config.ts"),
+      /^export default defineConfig\(\{\n {2}host: "netlify",\n {2}\w/m
+    );
+  }
+});
+
 test("scripts, types and the editor's settings fit what is there", () => {
   const site = path.join(parent, "consultancy-netlify");
   const { scripts, dependencies } = JSON.parse(read("consultancy-netlify", "package.json"));

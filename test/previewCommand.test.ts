@@ -272,6 +272,32 @@ test("pages and redirects as each host serves them", async (context) => {
   for (const host of [plain, netlify, cloudflare]) assert.doesNotMatch(host?.stderr ?? "", /▲/);
 });
 
+test("a site answers as the host of its config, where redirects come before the pages that lead on", async (context) => {
+  const root = builtSite(context, {
+    "site.config.mjs":
+      'export default { host: "netlify", redirects: { "/go/*": "/articles/:splat" } };\n'
+  });
+  const ask = async (...flags: string[]) => {
+    const { url, stderr } = await preview(context, root, ...flags);
+    const answers = await Promise.all(
+      ["/old/alpha", "/old/alpha/", "/go/a"].map(async (address) => {
+        const answer = await get(url + address);
+        return `${answer.status} ${answer.headers.get("location") ?? ""}`.trim();
+      })
+    );
+    return { answers, stderr: stderr() };
+  };
+  const leads = "301 /articles/a/";
+  const own = await ask();
+  assert.deepEqual(own.answers, [leads, leads, leads]);
+  assert.match(own.stderr, / as on Netlify: /);
+  assert.doesNotMatch(own.stderr, /▲/);
+  // Another host reads no forced rule: there the page leads on.
+  const other = await ask("--host-style", "cloudflare");
+  assert.deepEqual(other.answers, ["308 /old/alpha/", "200", leads]);
+  assert.match(other.stderr, /ignored-redirect Cloudflare Pages does not follow .*301!/);
+});
+
 test("rules that the host would pass over are told once, with file and line", async (context) => {
   const root = builtSite(context, {
     "public/_redirects": "/a /b 301!\n/c /d 301\n",

@@ -1,11 +1,12 @@
 /** `vitrine init`: a new site. */
 import path from "node:path";
+import type { Host } from "../hosts.ts";
 import { problemsAsJson } from "../printProblems.ts";
 import { BuildError, usageError } from "../problem.ts";
 import { type Ask, askOn, isInteractive, untilCancelled } from "../prompts.ts";
 import { printResult } from "../results.ts";
 import { createSiteFolder, refuseUsed } from "../starter/createSiteFolder.ts";
-import { type Host, hosts } from "../starter/hosts.ts";
+import { hosts } from "../starter/hosts.ts";
 import { type Starter, starters } from "../starter/starters.ts";
 
 export interface InitFlags {

@@ -12,7 +12,7 @@ import { usageError } from "../problem.ts";
 import { createHttpServer } from "../serve/createHttpServer.ts";
 import { createPreview } from "../serve/createPreview.ts";
 import { guardHost } from "../serve/guardHost.ts";
-import { findHostStyle } from "../serve/hostStyles.ts";
+import { findHostStyle, styleOf } from "../serve/hostStyles.ts";
 import { listen } from "../serve/listen.ts";
 import { openBrowser } from "../serve/openBrowser.ts";
 import { encodePath } from "../serve/readTarget.ts";
@@ -27,7 +27,8 @@ export interface PreviewFlags {
   host?: string | true;
   open?: boolean;
   strictPort?: boolean;
-  hostStyle: string;
+  /** Another host than the config names. */
+  hostStyle?: string;
   quiet?: boolean;
 }
 
@@ -36,11 +37,12 @@ export interface PreviewFlags {
  * @throws BuildError; `main.ts` prints it
  */
 export async function run(flags: PreviewFlags): Promise<void> {
-  const style = findHostStyle(flags.hostStyle);
+  const named = flags.hostStyle === undefined ? undefined : findHostStyle(flags.hostStyle);
   const root = resolveRoot(flags.root);
   const hold = holdProcess(root);
   try {
-    const { out, base } = await readPlace(root, flags);
+    const { out, base, host: published } = await readPlace(root, flags);
+    const style = named ?? styleOf(published);
     refuseUnbuilt(out);
     const { handle, problems } = createPreview({ root, out, base, style });
     printProblems(problems);
@@ -67,8 +69,11 @@ export async function run(flags: PreviewFlags): Promise<void> {
   }
 }
 
-/** Where the built site lies and below which path it is hosted, which in a preview build is another. */
-async function readPlace(root: string, flags: PreviewFlags): Promise<Pick<Config, "out" | "base">> {
+/** Where the built site lies, and who hosts it below which path, which in a preview build is another. */
+async function readPlace(
+  root: string,
+  flags: PreviewFlags
+): Promise<Pick<Config, "out" | "base" | "host">> {
   const now = instantOfBuild(undefined, process.env);
   const read = (isPreview: boolean) =>
     readConfig(root, "preview", { base: flags.base, preview: isPreview, now });
@@ -76,7 +81,8 @@ async function readPlace(root: string, flags: PreviewFlags): Promise<Pick<Config
   if (flags.out === undefined) return config;
   const out = path.resolve(root, flags.out);
   const isPreview = realPath(out) === realPath(path.resolve(root, config.preview.out));
-  return { out, base: isPreview ? (await read(true)).base : config.base };
+  const { base } = isPreview ? await read(true) : config;
+  return { out, base, host: config.host };
 }
 
 /** @throws BuildError of kind "usage" where the folder is no site that a build has finished */

@@ -9,6 +9,7 @@ import { isTimeZone } from "../../templates/timeZones.ts";
 import { ruleCodes, severities } from "../check/rules.ts";
 import { describe } from "../content/schemaIssue.ts";
 import { refusePath } from "../content/sourcePath.ts";
+import { hostNames } from "../hosts.ts";
 import { installedSets } from "../icons/installedSets.ts";
 import { type ImageProvider, modifiersSchema } from "../images/modifiers.ts";
 import { clients } from "../render/clientLibrary.ts";
@@ -107,6 +108,10 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe("Whose site it is."),
   base: z.string().optional().describe("Path below which the site is hosted, such as /docs/."),
+  host: z
+    .enum(hostNames)
+    .optional()
+    .describe("Who serves the site: what is written for its redirects, and how it is previewed."),
   trailingSlash: z
     .enum(["always", "never"])
     .default("always")

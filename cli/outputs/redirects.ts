@@ -17,15 +17,22 @@ export function redirectOutputs(site: Site): Output[] {
     : [];
   if (rules.length === 0 && own.length === 0) return [];
   // As written: hosts differ in whether /work also stands for /work/, and the stub catches the rest.
-  const lines = rules.map(
-    ({ from, to, status }) => `${config.base.slice(0, -1)}${encodeURI(from)} ${to} ${status}`
-  );
+  const lines = rules.map((rule) => {
+    const { from, to, status } = rule;
+    // Netlify serves the stub's file, unless the rule is forced; other hosts read no such rule.
+    const force = config.host === "netlify" && hasStub(rule) ? "!" : "";
+    return `${config.base.slice(0, -1)}${encodeURI(from)} ${to} ${status}${force}`;
+  });
   return [
     // The author's own lines come first: hosts take the first that matches.
     { path: REDIRECTS_FILE, body: `${[...own, ...lines].join("\n")}\n`, source: "the redirects" },
-    // A pattern has no page of its own to stand on.
-    ...rules.filter(({ from }) => !/[*:?#]/.test(from)).map((rule) => stub(rule, site))
+    ...rules.filter(hasStub).map((rule) => stub(rule, site))
   ];
+}
+
+/** A pattern has no page of its own to stand on. */
+function hasStub({ from }: RedirectRule): boolean {
+  return !/[*:?#]/.test(from);
 }
 
 /** A page that sends its reader on, for hosts that serve files and nothing else. */

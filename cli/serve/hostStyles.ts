@@ -14,6 +14,7 @@
  * | `_redirects`, `_headers` | read | files like others | read | read | files like others |
  * | compression | br, gzip | gzip | br, gzip | br, gzip | none |
  */
+import type { Host } from "../hosts.ts";
 import { usageError } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
 
@@ -159,6 +160,11 @@ export const hostStyles: Readonly<Record<HostStyleName, HostStyle>> = {
 };
 
 const names = Object.keys(hostStyles) as HostStyleName[];
+
+/** As the host of a site's config answers; of one whose ways are not known, as most do. */
+export function styleOf(host: Host | undefined): HostStyle {
+  return host === undefined || host === "vercel" ? plain : hostStyles[host];
+}
 
 /** @throws BuildError of kind "usage" where there is no such host */
 export function findHostStyle(name: string): HostStyle {

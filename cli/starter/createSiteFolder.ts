@@ -1,11 +1,12 @@
 /** A folder that is not there yet, or empty → a site that can be installed and built. */
 import path from "node:path";
 import { mkdirSync, readdirSync, statSync } from "../disk.ts";
+import type { Host } from "../hosts.ts";
 import { isPublished, packageRoot, packageVersion } from "../package.ts";
 import { usageError } from "../problem.ts";
 import { fileName } from "../scaffold/fileName.ts";
 import { writeNewFile } from "../scaffold/writeNewFile.ts";
-import { type Host, setUpHost } from "./hosts.ts";
+import { setUpHost } from "./hosts.ts";
 import { createProjectFiles } from "./projectFiles.ts";
 import { readStarter, type Starter } from "./starters.ts";
 
@@ -33,7 +34,7 @@ export function createSiteFolder({ folder, starter, host, dependency }: SiteFold
     host: host && setUpHost(host, name)
   };
   const texts = Object.entries(createProjectFiles(project));
-  const files = new Map<string, string | Uint8Array>([...readStarter(starter), ...texts]);
+  const files = new Map<string, string | Uint8Array>([...readStarter(starter, host), ...texts]);
   mkdirSync(folder, { recursive: true });
   for (const [file, body] of files) writeNewFile(folder, file, body);
   return [...files.keys()];

@@ -1,13 +1,14 @@
 /** What each host needs to build and serve a site: configuration or a workflow. */
 
-export const hosts = {
+import type { Host } from "../hosts.ts";
+
+export const hosts: Readonly<Record<Host, string>> = {
   github: "GitHub Pages, by GitHub Actions",
   netlify: "Netlify",
   cloudflare: "Cloudflare Pages, by GitHub Actions",
   vercel: "Vercel",
   s3: "Amazon S3, by GitHub Actions"
-} as const;
-export type Host = keyof typeof hosts;
+};
 
 export interface HostSetup {
   /** Texts by path. */

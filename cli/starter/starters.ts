@@ -1,6 +1,7 @@
 /** What `vitrine init` can begin with: folders of starters/, each a site that speaks of somebody invented. */
 import path from "node:path";
 import { readdirSync, readFileSync } from "../disk.ts";
+import type { Host } from "../hosts.ts";
 import { packageRoot } from "../package.ts";
 
 export const starters = {
@@ -10,8 +11,13 @@ export const starters = {
 } as const;
 export type Starter = keyof typeof starters;
 
-/** The starter's files by path: content/, public/ and the config. */
-export function readStarter(starter: Starter): Map<string, Uint8Array> {
+const CONFIG = "site.config.ts";
+
+/** The starter's files by path: content/, public/ and the config, which says the host where one is chosen. */
+export function readStarter(
+  starter: Starter,
+  host: Host | undefined
+): Map<string, string | Uint8Array> {
   const folder = path.join(packageRoot, "starters", starter);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
@@ -22,5 +28,11 @@ export function readStarter(starter: Starter): Map<string, Uint8Array> {
     ])
     // Caches and folders of builds begin with a dot.
     .filter(([file]) => /^(content\/|public\/|site\.config\.ts$)/.test(file));
-  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const texts = new Map<string, string | Uint8Array>(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (host !== undefined) texts.set(CONFIG, withHost(String(texts.get(CONFIG)), host));
+  return texts;
+}
+
+function withHost(config: string, host: Host): string {
+  return config.replace("defineConfig({\n", (begin) => `${begin}  host: "${host}",\n`);
 }
