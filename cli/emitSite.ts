@@ -1,6 +1,7 @@
 /** A plan → every file of its site, with what is wrong with it. */
 import { type BuildReport, checkBudgets, createBuildReport } from "./buildReport.ts";
 import { checkAnchors } from "./check/anchors.ts";
+import { checkOwnRedirects } from "./check/checkOwnRedirects.ts";
 import { checkConfigFiles, checkStylesheet } from "./check/configFiles.ts";
 import { checkEmbeds } from "./check/embeds.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
@@ -109,6 +110,7 @@ export async function emitSite(
   for (const problem of checkShadows(templates.unused)) report(problem);
   const redirectProblems = checkRedirects(site, routes);
   for (const problem of redirectProblems) report(problem);
+  for (const problem of checkOwnRedirects(site, routes)) report(problem);
 
   let search: BuildReport["search"];
   if (indexer) {

@@ -214,3 +214,32 @@ test("colours of the site's style sheet are told where they are set", async (con
     "warning public/theme.css:2:3 low-contrast link (#c9c9c9) on accented (#f0ece0) has a contrast of 1.40:1 in the light theme → Text needs 4.5:1: move the two apart."
   ]);
 });
+
+test("lines of public/_redirects are judged as the site's host reads them, else as either does", async (context) => {
+  const files = {
+    "public/_redirects": [
+      "/forced /articles 301!",
+      "/in/*/the-middle /articles 301",
+      "/api/* https://api.example.com/:splat 200",
+      "/here /articles 301 Country=de",
+      "/* /404.html 404"
+    ].join("\n")
+  };
+  const told = async (host?: string) => {
+    const problems = await checkFolder(site(context, files, host ? { host } : {}));
+    return problems.filter(({ file }) => file === "public/_redirects").map(lineOf);
+  };
+  assert.deepEqual(await told(), []);
+  assert.deepEqual(await told("netlify"), [
+    "error public/_redirects:2:1 ignored-redirect /in/*/the-middle: a star may stand at the end alone on Netlify"
+  ]);
+  assert.deepEqual(
+    (await told("cloudflare")).map((line) => line.split(" ", 3)[1]),
+    [
+      "public/_redirects:1:1",
+      "public/_redirects:3:1",
+      "public/_redirects:4:1",
+      "public/_redirects:5:1"
+    ]
+  );
+});

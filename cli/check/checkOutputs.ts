@@ -1,16 +1,12 @@
 /** What is wrong with a site that can be built: all rules over its outputs. */
 import path from "node:path";
 import type { Config } from "../config.ts";
-import { readFileSync } from "../disk.ts";
 import type { EmittedSite } from "../emitSite.ts";
-import { REDIRECTS_FILE } from "../outputs/redirects.ts";
 import type { SitePlan } from "../planSite.ts";
 import { BuildError, type Problem } from "../problem.ts";
-import { findHostStyle } from "../serve/hostStyles.ts";
-import { parseRedirects } from "../serve/parseRedirects.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
-import { createRedirects, type RedirectRule, trimSlash } from "../site/redirects.ts";
+import { createRedirects, type RedirectRule } from "../site/redirects.ts";
 import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHtml } from "./checkHtml.ts";
@@ -22,6 +18,7 @@ import { checkLinks, formsOf } from "./links.ts";
 import { listedPages } from "./listedPages.ts";
 import { checkOrphans, linkedFiles } from "./orphans.ts";
 import { type SeenOutputs, TOKENS } from "./outputReader.ts";
+import { readOwnRedirects } from "./ownRedirects.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
 import { checkSocialData } from "./socialData.ts";
 import { createSources, readText } from "./sources.ts";
@@ -127,24 +124,11 @@ async function checkWords({ config, entries }: Site): Promise<readonly Problem[]
  */
 function rulesOf(site: Site, routes: readonly Pick<Route, "path">[]): Rule[] {
   const pages = new Set(routes.map(({ path: of }) => of));
-  return allRulesOf(site).filter(({ from }) => !pages.has(from));
+  const rules = [...createRedirects(site), ...readOwnRedirects(site).rules];
+  return rules.filter(({ from }) => !pages.has(from));
 }
 
 type Rule = Pick<RedirectRule, "target" | "from">;
-
-function allRulesOf(site: Site): Rule[] {
-  const { config, publicFiles } = site;
-  if (!publicFiles.has(`/${REDIRECTS_FILE}`)) return createRedirects(site);
-  const { name, redirects } = findHostStyle("plain");
-  if (!redirects) return createRedirects(site);
-  const text = readFileSync(path.join(config.root, "public", REDIRECTS_FILE), "utf8");
-  const written = parseRedirects(text, { name, redirects }, REDIRECTS_FILE).rules;
-  const below = written.flatMap(({ from, to }) => {
-    const isBelow = from.startsWith(config.base);
-    return isBelow ? [{ from: trimSlash(from.slice(config.base.length - 1)), target: to }] : [];
-  });
-  return [...createRedirects(site), ...below];
-}
 
 /** Whether the build has named the same address, in the form in which it is written. */
 function createSaid(said: readonly Problem[]): (sighting: Sighting) => boolean {

@@ -5,8 +5,9 @@ import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createRedirects, type RedirectRule, trimSlash } from "../site/redirects.ts";
 import { didYouMean } from "../suggest.ts";
+import { readOwnRedirects } from "./ownRedirects.ts";
 
-const MAX_STEPS = 5; // of rules that lead to rules; browsers and crawlers give up soon after
+export const MAX_STEPS = 5; // of rules that lead to rules; browsers and crawlers give up soon after
 
 /** What is wrong with rules of the config is a mistake of the configuration, with aliases one of the content. */
 export function checkRedirects(site: Site, routes: readonly Route[]): Problem[] {
@@ -90,10 +91,12 @@ export function checkRedirects(site: Site, routes: readonly Route[]): Problem[] 
     const hint = "Some hosts follow rules even where there is a page, which then nobody can reach.";
     say("warning", "redirect-over-page", pattern, message, hint);
   }
+  const own = readOwnRedirects(site).rules;
   for (const rule of rules.values()) {
     const target = pathOf(rule);
     if (target === undefined || rule.target.includes(":splat") || isFile(target)) continue;
     if (pages.has(target.toLowerCase()) || next(rule)) continue;
+    if (own.some(({ covers }) => covers(target))) continue;
     if (publicFiles.has(target) || publicFiles.has(`${target}/index.html`)) continue;
     const absence = site.absentPaths.get(target);
     if (absence === "faulty") continue;

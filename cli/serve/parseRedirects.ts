@@ -17,6 +17,9 @@ export interface HostRedirect {
   line: number;
 }
 
+/** Code of what the host itself would pass over; "skipped-redirect" is what it follows and a preview cannot. */
+export const IGNORED = "ignored-redirect";
+
 export interface ParsedRedirects {
   rules: HostRedirect[];
   problems: Problem[];
@@ -38,13 +41,12 @@ export function parseRedirects(
     const line = index + 1;
     const words = withoutComment(written.trim().split(/\s+/));
     if (words[0] === undefined || words[0] === "") continue;
-    const ignore = (message: string, hint?: string): void => {
-      const code = "ignored-redirect";
+    const ignore = (message: string, hint?: string, code = IGNORED): void => {
       problems.push({ severity: "warning", kind: "content", code, message, hint, file, line });
     };
     const parsed = parseRule(words, style, name);
     if ("message" in parsed) {
-      ignore(parsed.message, parsed.hint);
+      ignore(parsed.message, parsed.hint, parsed.isFollowed ? "skipped-redirect" : IGNORED);
       continue;
     }
     const rule: HostRedirect = {
@@ -73,6 +75,8 @@ export function parseRedirects(
 interface Ignored {
   message: string;
   hint?: string;
+  /** Whether the host follows it, and a preview alone does not. */
+  isFollowed?: boolean;
 }
 
 function parseRule(
@@ -89,7 +93,10 @@ function parseRule(
   if (!from.startsWith("/")) {
     const isUrl = /^https?:\/\//i.test(from);
     return isUrl
-      ? { message: `${from} is a rule of one host name, which a preview has not` }
+      ? {
+          message: `${from} is a rule of one host name, which a preview has not`,
+          isFollowed: style.hasOptions
+        }
       : { message: `${from} does not begin with a slash`, hint: `Write it as /${from}.` };
   }
   const stars = from.split("*").length - 1;
@@ -110,7 +117,8 @@ function parseRule(
     return { message: `${host} follows no rule with "${word}"` };
   }
   if (conditions.length > 0) {
-    return { message: `"${conditions.join(" ")}" cannot be known here; the rule is left out` };
+    const message = `"${conditions.join(" ")}" cannot be known here; the rule is left out`;
+    return { message, isFollowed: true };
   }
   const isUrl = !to.startsWith("/") || to.startsWith("//");
   if (!isUrl || status >= 300) {
@@ -125,7 +133,7 @@ function parseRule(
     style.first === "rules"
       ? `${host} shows files of the site alone with 200, not ${to}`
       : `${to} is not this site, and a preview fetches nothing from elsewhere`;
-  return { message };
+  return { message, isFollowed: style.first !== "rules" };
 }
 
 /** Words from one on that begins a comment; "/a#part" is an address. */

@@ -1,0 +1,3 @@
+export default {
+  redirects: { "/config": "/round", "/same": "/articles/new", "/twice": "/articles" }
+};
