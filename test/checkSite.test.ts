@@ -243,3 +243,40 @@ test("lines of public/_redirects are judged as the site's host reads them, else 
     ]
   );
 });
+
+test("HTML of every page's text is judged, and told at the line where it is written", async (context) => {
+  const root = site(context, {
+    "content/articles/a.md": article("A", "Text, <b>bold</b>, `<i>` and a<b.\n\n<!-- <i> -->"),
+    "content/articles/b.md": article(
+      "B",
+      [
+        "## Part",
+        "",
+        "<details>",
+        "",
+        "Words <em><b>of</em></b> *mine*.",
+        "",
+        "<ul>",
+        "",
+        "A paragraph in a list.",
+        "",
+        "</ul>",
+        "",
+        '<p id="part">Twice</p>'
+      ].join("\n")
+    ),
+    "content/articles/c.md": article("C", '<p lang="en" lang="de">x</p>\n\n<center>y</center>'),
+    "content/articles/d.md": article("D", '> <div/>\n>\n> <tt class="x>y</tt>')
+  });
+  const lines = (await checkFolder(root)).filter(({ code }) => /^html-|duplicate-id/.test(code));
+  assert.deepEqual(lines.map(lineOf), [
+    "warning content/articles/b.md:9:1 html-close-order Unclosed element '<details>' → Mend it in the HTML of the text.",
+    "warning content/articles/b.md:9:1 html-element-required-content <details> element must have <summary> as content → Mend it in the HTML of the text.",
+    "warning content/articles/b.md:11:11 html-close-order Unclosed element '<b>' → Mend it in the HTML of the text.",
+    "warning content/articles/b.md:15:1 html-element-permitted-content <p> element is not permitted as content under <ul> → Mend it in the HTML of the text.",
+    'error content/articles/b.md:19:8 duplicate-id the id "part" stands twice on /articles/b → Rename one of the headings or ids.',
+    'warning content/articles/c.md:7:14 html-no-dup-attr Attribute "lang" duplicated → Mend it in the HTML of the text.',
+    "warning content/articles/d.md:7:7 html-no-self-closing <div> must not be self-closed → Mend it in the HTML of the text.",
+    "warning content/articles/d.md:9:17 html-close-order Stray end tag '</tt>' → Mend it in the HTML of the text."
+  ]);
+});

@@ -22,8 +22,12 @@ export function idsOf(html: string, onDuplicate: (id: string) => void): string[]
 }
 
 /** Links to the second of two equal ids lead to the first. */
-export function duplicateId(id: string, { path, entry }: Route): Problem {
-  return {
+export function duplicateId(
+  id: string,
+  { path, entry, shown }: Pick<Route, "path" | "entry" | "shown">,
+  readBody: Site["readBody"]
+): Problem {
+  const problem: Problem = {
     severity: "warning",
     kind: "content",
     code: "duplicate-id",
@@ -31,6 +35,24 @@ export function duplicateId(id: string, { path, entry }: Route): Problem {
     hint: "Rename one of the headings or ids.",
     file: entry.sourcePath || undefined
   };
+  // Headings get ids that are free: one that is taken is written as such, and the last of them is too much.
+  for (const written of [entry, ...shown].reverse()) {
+    const { sourcePath: file, bodyLine } = written;
+    const body = readBody(written);
+    const offset = lastIdOf(id, body);
+    if (offset === undefined) continue;
+    const { line, column } = positionAt(body, offset);
+    const position = { line: line + bodyLine - 1, column };
+    return { ...problem, file, ...position, frame: codeFrame(body, position, bodyLine) };
+  }
+  return problem;
+}
+
+/** Where the value of the last `id` attribute begins that is this one. */
+function lastIdOf(id: string, body: string): number | undefined {
+  const ids = [...body.matchAll(/\bid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)];
+  const last = ids.findLast(([, ...values]) => values.includes(id));
+  return last && last.index + last[0].lastIndexOf(id);
 }
 
 /**

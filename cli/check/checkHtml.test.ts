@@ -31,13 +31,19 @@ test("a mistake of a template is said once for its kind, with the first page and
   const routes = new Map(
     ["a", "b"].map((name) => [
       `${name}.html`,
-      { path: `/${name}`, page: "Article", layout: "default" } as const
+      {
+        path: `/${name}`,
+        page: "Article",
+        layout: "default",
+        entry: { sourcePath: `content/${name}.md` },
+        shown: []
+      } as const
     ])
   );
   const html = documentOf("<button>x</button>", "<button>y</button>");
   const samples = ["a.html", "b.html", "public.html"].map((outputPath) => ({ outputPath, html }));
   assert.deepEqual(
-    checkHtml(samples, routes, createHtmlValidator({})).map(({ code, file, message }) => [
+    checkHtml(samples, routes, createHtmlValidator({}), []).map(({ code, file, message }) => [
       code,
       file,
       message

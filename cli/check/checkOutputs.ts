@@ -11,8 +11,10 @@ import { createAddresses } from "./addresses.ts";
 import { checkAltTexts } from "./altTexts.ts";
 import { checkHtml } from "./checkHtml.ts";
 import type { CheckOptions } from "./checkSite.ts";
+import { checkContentHtml } from "./contentHtml.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkHeadings } from "./headings.ts";
+import { tagRules } from "./htmlRules.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
 import { listedPages } from "./listedPages.ts";
@@ -68,6 +70,16 @@ export async function checkOutputs(
   const isTwice = (message: string) =>
     said.some((problem) => problem.code === "duplicate-id" && sameId(problem.message, message));
   const validate = (html: string) => judge(html).filter(({ message }) => !isTwice(message));
+  const inContent = await checkContentHtml(
+    new Set(routes.flatMap(({ entry, shown }) => [entry, ...shown])),
+    {
+      config,
+      readBody: site.readBody,
+      validate,
+      validateTags: createHtmlValidator(config.check.rules, tagRules),
+      said
+    }
+  );
   const listed = listedPages(routes, outputs.pages);
   return [
     ...placeSightings(sightings, { routes: byOutput, find, configFile: config.file }),
@@ -79,7 +91,8 @@ export async function checkOutputs(
     ...(isSpelt ? await checkWords(site) : []),
     ...(await checkColors(config, outputs)),
     ...outputs.xmlProblems,
-    ...checkHtml(outputs.samples, byOutput, validate)
+    ...inContent,
+    ...checkHtml(outputs.samples, byOutput, validate, inContent)
   ];
 }
 

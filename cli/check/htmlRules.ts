@@ -58,6 +58,20 @@ export const htmlRules = [
   "wcag/h71"
 ] as const;
 
+export type HtmlRule = (typeof htmlRules)[number];
+
+/** Those by which tags are judged as an author has written them, before any parser has mended them. */
+export const tagRules: readonly HtmlRule[] = [
+  "close-attr",
+  "close-order",
+  "no-dup-attr",
+  "no-self-closing",
+  "void-content"
+];
+
+/** What cannot be read at all, whatever the rules. */
+export const UNREADABLE = "parser-error";
+
 /** "wcag/h30" → "html-wcag-h30". */
 export function htmlCode(rule: string): string {
   return `html-${rule.replaceAll("/", "-")}`;

@@ -18,7 +18,7 @@ const MAX_SAMPLES = 40; // judging one takes as long as rendering several
 export interface SeenOutputs {
   /** Documents by path below out/. */
   pages: ReadonlyMap<string, PageFacts>;
-  /** Some documents as they are: one of each kind of page, with what its text holds. */
+  /** Some documents as they are, for what templates make: one of each kind of page. */
   samples: readonly HtmlSample[];
   /** The style sheets of `TOKENS` and of public/, by path below out/. */
   sheets: ReadonlyMap<string, string>;

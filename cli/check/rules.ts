@@ -1,6 +1,6 @@
 /** Every rule of `vitrine check`, and what a site's config makes of them. */
 import type { Problem } from "../problem.ts";
-import { htmlCode, htmlRules } from "./htmlRules.ts";
+import { htmlCode, htmlRules, UNREADABLE } from "./htmlRules.ts";
 
 /** What a config may say of a rule. */
 export const severities = ["off", "warning", "error"] as const;
@@ -70,7 +70,7 @@ const buildRules = [
 /** Codes that `check.rules` of a config may name. */
 export const ruleCodes: readonly string[] = [
   ...Object.keys(outputRules),
-  ...htmlRules.map(htmlCode),
+  ...[...htmlRules, UNREADABLE].map(htmlCode),
   ...buildRules
 ].sort();
 

@@ -1,6 +1,6 @@
 /** Whether documents are valid HTML. The only file of the command that knows html-validate. */
 import { HtmlValidate, type RuleConfig, StaticConfigLoader } from "html-validate/browser";
-import { htmlCode, htmlRules } from "./htmlRules.ts";
+import { type HtmlRule, htmlCode, htmlRules } from "./htmlRules.ts";
 import type { RuleSettings } from "./rules.ts";
 
 export interface HtmlMistake {
@@ -11,14 +11,22 @@ export interface HtmlMistake {
   column: number;
 }
 
-/** @param settings rules that are off there are not even looked at */
-export function createHtmlValidator(settings: RuleSettings): (html: string) => HtmlMistake[] {
-  const wanted = htmlRules.filter((rule) => settings[htmlCode(rule)] !== "off");
+export type ValidateHtml = (html: string) => HtmlMistake[];
+
+/**
+ * @param settings rules that are off there are not even looked at
+ * @param among which rules it judges by
+ */
+export function createHtmlValidator(
+  settings: RuleSettings,
+  among: readonly HtmlRule[] = htmlRules
+): ValidateHtml {
+  const wanted = among.filter((rule) => settings[htmlCode(rule)] !== "off");
   if (wanted.length === 0) return () => [];
   const rules: RuleConfig = Object.fromEntries(wanted.map((rule) => [rule, "error"]));
   // HTML allows an id to begin with a digit.
   if (wanted.includes("valid-id")) rules["valid-id"] = ["error", { relaxed: true }];
-  const loader = new StaticConfigLoader({ root: true, elements: ["html5"], rules });
+  const loader = new OneConfigLoader({ root: true, elements: ["html5"], rules });
   const validator = new HtmlValidate(loader);
   return (html) =>
     validator.validateStringSync(html).results.flatMap(({ messages }) =>
@@ -29,4 +37,14 @@ export function createHtmlValidator(settings: RuleSettings): (html: string) => H
         column
       }))
     );
+}
+
+/** Its base puts all that is known of HTML together for each document anew. */
+class OneConfigLoader extends StaticConfigLoader {
+  #config: ReturnType<StaticConfigLoader["getConfigFor"]> | undefined;
+
+  override getConfigFor(file: string): ReturnType<StaticConfigLoader["getConfigFor"]> {
+    this.#config ??= super.getConfigFor(file);
+    return this.#config;
+  }
 }

@@ -138,7 +138,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     };
     if (!page) return { ...emptyRecord(problems), ...uses };
     const { main } = page.payload;
-    const ids = idsOf(main, (id) => problems.push(duplicateId(id, route)));
+    const ids = idsOf(main, (id) => problems.push(duplicateId(id, route, site.readBody)));
     const sections =
       config.search === false
         ? []

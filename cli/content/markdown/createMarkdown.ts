@@ -30,7 +30,7 @@ export async function createMarkdown({
     document.restart();
     // Half of all the modules that a build can load; most sites do without.
     const { renderWithUnified } = await import("./unified.ts");
-    return renderWithUnified(document, options);
+    return renderWithUnified(document, options, positions);
   };
   return {
     async render(document, positions) {
@@ -47,7 +47,7 @@ export async function createMarkdown({
 
 /** Control characters that references ("&#1;") have brought in leave; those of direction are said. */
 function withoutHidden(rendered: RenderedMarkdown, body: string): RenderedMarkdown {
-  const { html, headings, findings } = rendered;
+  const { html, headings, findings, origin } = rendered;
   // Those that the body itself holds are said when it is read.
   const found = [findControls(html), findBidi(body) ? undefined : findBidi(html)];
   for (const each of found)
@@ -56,7 +56,8 @@ function withoutHidden(rendered: RenderedMarkdown, body: string): RenderedMarkdo
   return {
     html: withoutControls(html),
     headings: headings.map(({ text, ...heading }) => ({ ...heading, text: withoutControls(text) })),
-    findings
+    findings,
+    origin
   };
 }
 

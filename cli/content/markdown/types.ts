@@ -62,6 +62,16 @@ export interface RenderedMarkdown {
   html: string;
   headings: Heading[];
   findings: Finding[];
+  /** Where its HTML comes from; with positions alone. */
+  origin?: HtmlOrigin | undefined;
+}
+
+/** What the HTML of a document is made of, with offsets in the body. */
+export interface HtmlOrigin {
+  /** Raw HTML as it is written: single tags, or several with what stands between them. */
+  raw: readonly { text: string; start: number }[];
+  /** The elements of the whole, with where each of them and of those inside is written, in the order of tags. */
+  blocks: readonly { html: string; starts: readonly (number | undefined)[] }[];
 }
 
 /** Collected while one document's elements are visited. */

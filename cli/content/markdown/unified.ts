@@ -28,6 +28,7 @@ import { classesOf, createState, transforms } from "./transforms.ts";
 import type {
   DocumentState,
   Finding,
+  HtmlOrigin,
   MarkdownDocument,
   RenderedMarkdown,
   Walker
@@ -39,10 +40,14 @@ export interface UnifiedOptions {
   rehypePlugins: readonly Pluggable[];
 }
 
-/** Renders a document through remark's trees; always sanitises. */
+/**
+ * Renders a document through remark's trees; always sanitises.
+ * @param positions whether it is asked where the HTML comes from
+ */
 export async function renderWithUnified(
   document: MarkdownDocument,
-  options: UnifiedOptions
+  options: UnifiedOptions,
+  positions = false
 ): Promise<RenderedMarkdown> {
   const state = createState(document);
   const file = new VFile(document.body);
@@ -50,12 +55,36 @@ export async function renderWithUnified(
   const mdast = processor.parse(file) as MdastRoot;
   restoreDirectives(mdast, document.body, state);
   const hast = (await processor.run(mdast, file)) as Nodes as Root;
+  const raw = positions ? rawOf(hast) : [];
   const whole = joinRawHtml(hast, file);
   const walker = new TreeWalker();
   transformElements(whole, walker, state);
   const clean = sanitize(whole, state.findings);
   state.findings.push(...file.messages.map(findingOf));
-  return { html: toHtml(clean).trimEnd(), headings: state.headings, findings: state.findings };
+  return {
+    html: toHtml(clean).trimEnd(),
+    headings: state.headings,
+    findings: state.findings,
+    origin: positions ? { raw, blocks: blocksOf(clean) } : undefined
+  };
+}
+
+function rawOf(tree: Root): HtmlOrigin["raw"] {
+  const raw: { text: string; start: number }[] = [];
+  visit(tree, "raw", ({ value, position }) => {
+    if (position?.start.offset !== undefined)
+      raw.push({ text: value, start: position.start.offset });
+  });
+  return raw;
+}
+
+function blocksOf(tree: Root): HtmlOrigin["blocks"] {
+  return tree.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    const starts: (number | undefined)[] = [];
+    visit(child, "element", ({ position }) => void starts.push(position?.start.offset));
+    return [{ html: toHtml(child), starts }];
+  });
 }
 
 /** The tree of a text with the places of its parts, for whoever asks about words alone. */
