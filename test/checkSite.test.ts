@@ -280,3 +280,29 @@ test("HTML of every page's text is judged, and told at the line where it is writ
     "warning content/articles/d.md:9:17 html-close-order Stray end tag '</tt>' → Mend it in the HTML of the text."
   ]);
 });
+
+test("what search and lists of folders alone lead to is an orphan, what a menu or a collection lists is none", async (context) => {
+  const orphansWith = async (config: object) => {
+    const root = site(
+      context,
+      {
+        "content/articles/a.md": article("A", "One."),
+        "content/notes/n.md": article("N", "One."),
+        "content/guides/x.md": article("X", "One."),
+        "content/guides/y.md": article("Y", "One."),
+        "content/lonely.md": article("Lonely", "See [the guides](./guides/y.md).")
+      },
+      { collections: { notes: { source: "notes/*.md", route: "/notes/{slug}" } }, ...config }
+    );
+    return (await checkFolder(root)).filter(({ code }) => code === "orphan-page").map(lineOf);
+  };
+  const lonely =
+    "warning content/lonely.md orphan-page no other page links to /lonely → Link to it, or write unlisted: true.";
+  const header = ["/articles", "/notes"].map((to) => ({ label: "List", to }));
+  assert.deepEqual(await orphansWith({ navigation: { header } }), [
+    "warning content/guides/x.md orphan-page no other page links to /guides/x → Link to it, or write unlisted: true.",
+    lonely
+  ]);
+  // The header that a site has by itself names the list of each folder.
+  assert.deepEqual(await orphansWith({}), [lonely]);
+});

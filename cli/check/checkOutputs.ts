@@ -18,7 +18,7 @@ import { tagRules } from "./htmlRules.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
 import { listedPages } from "./listedPages.ts";
-import { checkOrphans, linkedFiles } from "./orphans.ts";
+import { beginnings, checkOrphans, createWays } from "./orphans.ts";
 import { type SeenOutputs, TOKENS } from "./outputReader.ts";
 import { readOwnRedirects } from "./ownRedirects.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
@@ -85,7 +85,11 @@ export async function checkOutputs(
     ...placeSightings(sightings, { routes: byOutput, find, configFile: config.file }),
     ...checkTitles(listed),
     ...checkDuplicates(listed),
-    ...checkOrphans(listed, linkedFiles(outputs.pages.values(), links.find)),
+    ...checkOrphans(
+      listed,
+      createWays(outputs.pages, byOutput, links.find),
+      beginnings(outputs.pages, byOutput, listed)
+    ),
     ...checkSocialData(listed, config),
     ...checkStalePages(listed, config.check.staleAfter, config.now),
     ...(isSpelt ? await checkWords(site) : []),

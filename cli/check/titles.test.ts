@@ -4,7 +4,7 @@ import type { Entry } from "../../templates/collections.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { createAddresses } from "./addresses.ts";
 import { listedPages } from "./listedPages.ts";
-import { checkOrphans, linkedFiles } from "./orphans.ts";
+import { beginnings, checkOrphans, createWays } from "./orphans.ts";
 import { readPage } from "./readPage.ts";
 import { checkSocialData } from "./socialData.ts";
 import { checkStalePages } from "./stalePages.ts";
@@ -15,15 +15,17 @@ const GOOD = "A sentence that says what the page holds, and is neither short nor
 interface PageIn {
   fields?: Partial<Entry>;
   isListed?: boolean;
+  page?: Route["page"];
   html: string;
 }
 
 function pagesOf(pages: Record<string, PageIn>) {
-  const routes = Object.entries(pages).map(([path, { fields, isListed = true }]) => ({
+  const routes = Object.entries(pages).map(([path, { fields, isListed = true, page }]) => ({
     path,
     isListed,
+    page,
     outputPath: path === "/" ? "index.html" : `${path.slice(1)}/index.html`,
-    entry: { sourcePath: `content${path}.md`, seo: {}, ...fields }
+    entry: { sourcePath: `content${path}.md`, seo: {}, meta: {}, ...fields }
   })) as unknown as Route[];
   const facts = new Map(
     routes.map(({ path, outputPath }) => [
@@ -31,7 +33,8 @@ function pagesOf(pages: Record<string, PageIn>) {
       readPage(outputPath, `content${path}.md`, pages[path]?.html ?? "")
     ])
   );
-  return { facts, listed: listedPages(routes, facts) };
+  const byOutput = new Map(routes.map((route) => [route.outputPath, route]));
+  return { facts, byOutput, listed: listedPages(routes, facts) };
 }
 
 function head(title: string, description: string, more = ""): string {
@@ -70,19 +73,65 @@ test("all pages with the same words are named, up to eight", () => {
   );
 });
 
-test("an orphan is a page that only it itself or a redirect links to", () => {
-  const { facts, listed } = pagesOf({
-    "/": { html: '<a href="/a/">a</a>' },
-    "/a": { html: '<a href="/b/">b</a><a href="/c/">c</a>' },
-    "/b": { html: "" },
-    "/c": { html: '<a href="/d/">d</a><meta http-equiv="refresh" content="0; url=/d/">' },
-    "/d": { html: '<a href="/d/">d</a>' }
-  });
+function orphansOf(pages: Record<string, PageIn>): string[] {
+  const { facts, byOutput, listed } = pagesOf(pages);
   const find = createAddresses({ site: { url: undefined }, base: "/" }, new Set(facts.keys()), []);
-  const orphans = checkOrphans(listed, linkedFiles(facts.values(), find));
+  const ways = createWays(facts, byOutput, find);
+  const orphans = checkOrphans(listed, ways, beginnings(facts, byOutput, listed));
+  return orphans.map(({ message }) => message);
+}
+
+test("an orphan is a page that only it itself or a redirect links to", () => {
   assert.deepEqual(
-    orphans.map(({ message }) => message),
+    orphansOf({
+      "/": { html: '<a href="/a/">a</a>' },
+      "/a": { html: '<a href="/b/">b</a><a href="/c/">c</a>' },
+      "/b": { html: "" },
+      "/c": { html: '<a href="/d/">d</a><meta http-equiv="refresh" content="0; url=/d/">' },
+      "/d": { html: '<a href="/d/">d</a>' }
+    }),
     ["no other page links to /d"]
+  );
+});
+
+test("lists of whatever there is lead nowhere, unless an author leads to them", () => {
+  const made = { sourcePath: "" };
+  const all = '<a href="/a/">a</a><a href="/guides/x/">x</a><a href="/notes/n/">n</a>';
+  const pages = (front: string): Record<string, PageIn> => ({
+    "/": { html: `<a href="/search/">search</a><a href="/notes/">notes</a>${front}` },
+    "/search": { page: "Search", isListed: false, fields: made, html: all },
+    "/a": { html: "" },
+    "/guides": { page: "Listing", fields: made, html: '<a href="/guides/x/">x</a>' },
+    "/guides/x": { html: '<a href="/guides/">back</a>' },
+    "/notes": {
+      page: "Listing",
+      fields: { ...made, meta: { lists: "notes" } },
+      html: '<a href="/notes/n/">n</a>'
+    },
+    "/notes/n": { html: '<a href="/notes/">back</a>' }
+  });
+  assert.deepEqual(orphansOf(pages("")), [
+    "no other page links to /a",
+    "no other page links to /guides/x"
+  ]);
+  assert.deepEqual(orphansOf(pages('<a href="/guides/">guides</a>')), [
+    "no other page links to /a"
+  ]);
+});
+
+test("of pages that lead to each other alone the first is told, and none that an orphan leads to", () => {
+  assert.deepEqual(
+    orphansOf({
+      "/": { html: "" },
+      "/a": { html: '<a rel="next" href="/b/">b</a>' },
+      "/b": { html: '<a rel="prev" href="/a/">a</a><a rel="next" href="/c/">c</a>' },
+      "/c": { html: '<a rel="prev" href="/b/">b</a>' },
+      "/e": { html: "" },
+      "/hub": { html: '<a href="/e/">e</a>' },
+      "/hidden": { fields: { unlisted: true }, html: '<a href="/f/">f</a>' },
+      "/f": { html: "" }
+    }),
+    ["no other page links to /hub", "none but pages to which nothing leads link to /a"]
   );
 });
 
