@@ -74,7 +74,7 @@ export function createEmitter(sink: Sink, report: Report): Emitter {
   const keep = (kept: Claim, hash: string): void => {
     if (!claim(kept)) return;
     hashes.set(kept.path, hash);
-    sink.keep(kept.path, hash);
+    sink.keep(kept.path, hash, kept.source);
   };
   return Object.assign(emit, { has: sink.has, keep, hashes });
 }

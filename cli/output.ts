@@ -17,8 +17,11 @@ export interface Sink {
   write(output: Output, hash: string): void;
   /** Whether a former build left this very file at this path, so that it can be kept. */
   has(path: string, hash: string): boolean;
-  /** Takes a file over from the former build without its body; only where `has` says so. */
-  keep(path: string, hash: string): void;
+  /**
+   * Takes a file over from the former build without its body; only where `has` says so.
+   * @param source what it was made of
+   */
+  keep(path: string, hash: string, source?: string): void;
   /**
    * Takes all files of the former build over, if they are those that `digest` stands for
    * (`digestOfFiles`) and are all there.

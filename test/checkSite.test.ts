@@ -1,6 +1,7 @@
 /** `vitrine check` over the outputs of sites with mistakes: whole messages at their places. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import sharp from "sharp";
 import { temporarySite } from "./support/buildSite.ts";
 import { checkFolder, lineOf } from "./support/checkFolder.ts";
 
@@ -13,7 +14,7 @@ function article(title: string, body: string, fields = ""): string {
 
 function site(
   context: TestContext,
-  files: Record<string, string>,
+  files: Record<string, string | Uint8Array>,
   config: object = { site: { url: "https://hachure.example.com" } }
 ): string {
   return temporarySite(context, {
@@ -55,7 +56,7 @@ test("links and pictures are looked up on every page, and told where they are wr
     "warning content/articles/a.md:8:21 insecure-link the link http://hachure.example.com/articles/b/ asks the site's own host without encryption → Write it as a path of the site, or with https://.",
     "warning content/articles/a.md:8:67 redirected-link the link /old/ works through a redirect to /articles/a alone → Write /articles/a.",
     'warning content/articles/a.md:10:3 doubtful-alt the alt text "photo of a hill" says that it is a picture, which readers are told anyway → Say what the picture shows.',
-    'warning content/articles/a.md:10:22 doubtful-alt the alt text "hill.svg" is the name of a file → Say what the picture shows.',
+    'warning content/articles/a.md:10:34 doubtful-alt the alt text "hill.svg" is the name of a file → Say what the picture shows.',
     'warning content/articles/a.md:12:1 heading-jump the heading "Deep" is an h4 below an h1 → Make it an h2.',
     "warning site.config.mjs:9:16 redirected-link the link /old/ works through a redirect to /articles/a alone → Write /articles/a.",
     "error content/articles/b.md:7:20 broken-anchor the link /embed/#none names a place that /embed does not have → Take the id of one of its headings, or leave the # out.",
@@ -305,4 +306,37 @@ test("what search and lists of folders alone lead to is an orphan, what a menu o
   ]);
   // The header that a site has by itself names the list of each folder.
   assert.deepEqual(await orphansWith({}), [lonely]);
+});
+
+test("a picture is told by its author's name at its very place, however often its file is named", async (context) => {
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
+    .png()
+    .toBuffer();
+  const root = site(context, {
+    "content/articles/a.md": article(
+      "A",
+      [
+        "The file pix.png, of which there are photos.",
+        "",
+        "![A hill](./pix.png) and ![](./pix.png)",
+        "",
+        '<img src="./pix.png"> ![photo](./pix.png) [![](./pix.png)](./b.md)',
+        "",
+        '> <img src="pix.png" title="again">'
+      ].join("\n"),
+      "image: { src: ./pix.png, alt: pix.png }\n"
+    ),
+    "content/articles/b.md": article("B", "![gone](./gone.png)\n\nAnd ![once more](./gone.png)."),
+    "content/articles/pix.png": png
+  });
+  const ofPictures = (await checkFolder(root)).filter(({ code }) => !code.startsWith("html-"));
+  assert.deepEqual(ofPictures.map(lineOf), [
+    "error content/articles/b.md:7:9 missing-image there is no image ./gone.png → Put it beside the file, or mend the path.",
+    "error content/articles/b.md:9:18 missing-image there is no image ./gone.png → Put it beside the file, or mend the path.",
+    'warning content/articles/a.md:5:26 doubtful-alt the alt text "pix.png" is the name of a file → Say what the picture shows.',
+    'warning content/articles/a.md:12:11 missing-alt the picture pix.png has no alt text → Say what it shows, or write alt="" for one that only decorates.',
+    'warning content/articles/a.md:12:25 doubtful-alt the alt text "photo" says nothing of what it shows → Say what the picture shows.',
+    "warning content/articles/a.md:12:48 missing-alt the picture pix.png is all that a link has, and has no alt text → Say where the link leads.",
+    'warning content/articles/a.md:14:13 missing-alt the picture pix.png has no alt text → Say what it shows, or write alt="" for one that only decorates.'
+  ]);
 });

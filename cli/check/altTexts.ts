@@ -1,8 +1,8 @@
 /** Pictures without words for those who do not see them, and words that tell them nothing. */
 
+import type { AuthorImage, AuthorImages } from "./imagePlaces.ts";
 import type { Sighting } from "./placeSightings.ts";
 import type { PageFacts, PageImage } from "./readPage.ts";
-import type { OutputRule } from "./rules.ts";
 
 const FILE_NAME =
   /^[^\s]+\.(png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$|^(img|dsc|pict?|screenshot)[-_ ]?\d+$/i;
@@ -12,31 +12,24 @@ const PHRASE =
   /^((an? |the )?(image|picture|photo|photograph|graphic|icon) of|(ein )?(bild|foto) (von|eines|einer)|(une )?(image|photo) (de|du|d')|(una )?(imagen|foto) de)\b/i;
 const WORD = /^(image|picture|photo|photograph|graphic|bild|foto|imagen|untitled|alt( text)?)$/i;
 
-export function checkAltTexts(page: PageFacts): Sighting[] {
-  return page.images.flatMap((image) => checkAltText(image, page) ?? []);
+/** @param imagesOf gives the page's pictures as their author knows them, in the same order */
+export function checkAltTexts(page: PageFacts, imagesOf: AuthorImages): Sighting[] {
+  const faults = page.images.map(faultOf);
+  if (faults.every((fault) => fault === undefined)) return [];
+  const authored = imagesOf(page);
+  return faults.flatMap((fault, index): Sighting[] => {
+    const image = authored[index];
+    if (!fault || !image) return [];
+    const isInMain = page.images[index]?.isInMain ?? true;
+    return [{ page, isInMain, ...tell(fault, image) }];
+  });
 }
 
-function checkAltText(
-  { src, alt, isOnlyName, isInMain }: PageImage,
-  page: PageFacts
-): Sighting | undefined {
-  const name = nameOf(src);
-  const say = (code: OutputRule, message: string, hint: string, needles: string[]): Sighting => ({
-    code,
-    page,
-    message,
-    hint,
-    needles,
-    isInMain
-  });
-  if (alt === undefined) {
-    const hint = 'Say what it shows, or write alt="" for one that only decorates.';
-    return say("missing-alt", `the picture ${name} has no alt text`, hint, [name, stemOf(name)]);
-  }
-  if (isOnlyName) {
-    const message = `the picture ${name} is all that a link has, and has no alt text`;
-    return say("missing-alt", message, "Say where the link leads.", [name, stemOf(name)]);
-  }
+type Fault = { kind: "missing" | "only" } | { kind: "doubtful"; text: string; reason: string };
+
+function faultOf({ alt, isOnlyName }: PageImage): Fault | undefined {
+  if (alt === undefined) return { kind: "missing" };
+  if (isOnlyName) return { kind: "only" };
   const text = alt.trim();
   const reason = FILE_NAME.test(text)
     ? "is the name of a file"
@@ -45,22 +38,23 @@ function checkAltText(
       : PHRASE.test(text)
         ? "says that it is a picture, which readers are told anyway"
         : undefined;
-  if (reason === undefined) return undefined;
-  return say("doubtful-alt", `the alt text "${text}" ${reason}`, "Say what the picture shows.", [
-    text
-  ]);
+  return reason === undefined ? undefined : { kind: "doubtful", text, reason };
 }
 
-/** "/_assets/cover.1a2b3c4d.webp" → "cover.webp", as its author knows it. */
-function nameOf(src: string): string {
-  const last =
-    src
-      .replace(/[?#].*$/s, "")
-      .split("/")
-      .at(-1) ?? "";
-  return last.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, "");
-}
-
-function stemOf(name: string): string {
-  return name.replace(/\.\w+$/, "");
+function tell(
+  fault: Fault,
+  { name, src, alt }: AuthorImage
+): Pick<Sighting, "code" | "message" | "hint" | "needles" | "place"> {
+  if (fault.kind === "doubtful") {
+    const message = `the alt text "${fault.text}" ${fault.reason}`;
+    const hint = "Say what the picture shows.";
+    const needles = [`alt: ${fault.text}`, `alt: "${fault.text}"`, fault.text];
+    return { code: "doubtful-alt", message, hint, needles, place: alt };
+  }
+  const isOnly = fault.kind === "only";
+  const message = `the picture ${name} ${isOnly ? "is all that a link has, and " : ""}has no alt text`;
+  const hint = isOnly
+    ? "Say where the link leads."
+    : 'Say what it shows, or write alt="" for one that only decorates.';
+  return { code: "missing-alt", message, hint, needles: [name], place: src };
 }

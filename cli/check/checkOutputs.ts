@@ -15,6 +15,7 @@ import { checkContentHtml } from "./contentHtml.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkHeadings } from "./headings.ts";
 import { tagRules } from "./htmlRules.ts";
+import { createAuthorImages } from "./imagePlaces.ts";
 import { checkJsonLd } from "./jsonLd.ts";
 import { checkLinks, formsOf } from "./links.ts";
 import { listedPages } from "./listedPages.ts";
@@ -34,7 +35,7 @@ import { readWordList } from "./wordList.ts";
  * @param said what the build itself has said; none of it is said again
  */
 export async function checkOutputs(
-  { read: { site }, setup: { routes } }: Pick<SitePlan, "read" | "setup">,
+  { read: { site }, setup: { routes, lookups } }: Pick<SitePlan, "read" | "setup">,
   outputs: SeenOutputs,
   said: EmittedSite["problems"],
   { external, isSpelt = false }: Pick<CheckOptions, "external" | "isSpelt">
@@ -50,6 +51,13 @@ export async function checkOutputs(
   };
   const sightings: Sighting[] = [];
   const isSaid = createSaid(said);
+  const authorImages = createAuthorImages({
+    routes: byOutput,
+    readBody: site.readBody,
+    resolveImage: lookups.resolveImage,
+    find: links.find,
+    sources: outputs.sources
+  });
   for (const page of outputs.pages.values()) {
     if (page.isRedirect) continue;
     for (const sighting of checkLinks(page, links)) {
@@ -57,7 +65,11 @@ export async function checkOutputs(
     }
     // Documents of public/ are whole by themselves: what is in them is their author's business.
     if (!byOutput.has(page.outputPath)) continue;
-    sightings.push(...checkAltTexts(page), ...checkHeadings(page), ...checkJsonLd(page));
+    sightings.push(
+      ...checkAltTexts(page, authorImages),
+      ...checkHeadings(page),
+      ...checkJsonLd(page)
+    );
   }
   if (external) {
     const { checkExternalLinks } = await import("./externalLinks.ts");

@@ -26,6 +26,8 @@ export interface SeenOutputs {
   xmlProblems: readonly Problem[];
   /** Every path below out/. */
   files: ReadonlySet<string>;
+  /** What pictures and other files were made of, by path below out/. */
+  sources: ReadonlyMap<string, string>;
 }
 
 /**
@@ -35,6 +37,7 @@ export interface SeenOutputs {
 export function createOutputReader(): Sink & SeenOutputs {
   const pages = new Map<string, PageFacts>();
   const files = new Set<string>();
+  const sources = new Map<string, string>();
   const xmlProblems: Problem[] = [];
   const sheets = new Map<string, string>();
   const samples = new Map<string, HtmlSample>();
@@ -54,10 +57,12 @@ export function createOutputReader(): Sink & SeenOutputs {
       return [...samples.values()];
     },
     files,
+    sources,
     xmlProblems,
     sheets,
     write({ path, source, body }: Output) {
       files.add(path);
+      if (path.startsWith("_assets/")) sources.set(path, source);
       if (/\.html?$/.test(path)) addPage(path, source, toText(body));
       else if (path === TOKENS || (path.endsWith(".css") && source.startsWith("public/")))
         sheets.set(path, toText(body));
@@ -66,7 +71,10 @@ export function createOutputReader(): Sink & SeenOutputs {
     },
     has: () => false,
     // Pictures that need not be made to be there.
-    keep: (path) => void files.add(path),
+    keep(path, _hash, source) {
+      files.add(path);
+      if (source !== undefined) sources.set(path, source);
+    },
     keepAll: () => false
   };
 }

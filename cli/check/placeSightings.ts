@@ -3,7 +3,7 @@ import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { PageFacts } from "./readPage.ts";
 import { finding, type OutputRule } from "./rules.ts";
-import type { FindInFile } from "./sources.ts";
+import type { FindInFile, Place } from "./sources.ts";
 
 /** Something wrong that a page shows. */
 export interface Sighting {
@@ -15,6 +15,8 @@ export interface Sighting {
   /** How it may be written in a source, the likeliest first. */
   needles: readonly string[];
   isInMain: boolean;
+  /** Where it is written, if that is known already. */
+  place?: Place | undefined;
 }
 
 export interface PlaceOptions {
@@ -27,7 +29,7 @@ export interface PlaceOptions {
 
 const MAX_SEARCHED = 20; // pages whose sources are looked through for one remark
 
-/** A remark becomes one problem in each file that says it; else one, at the config's key or the template. */
+/** A remark becomes one problem in each place or file that says it; else one, at the config's key or the template. */
 export function placeSightings(sightings: readonly Sighting[], options: PlaceOptions): Problem[] {
   const remarks = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
@@ -36,7 +38,20 @@ export function placeSightings(sightings: readonly Sighting[], options: PlaceOpt
     if (others) others.push(sighting);
     else remarks.set(key, [sighting]);
   }
-  return [...remarks.values()].flatMap((of) => problemsOf(of, options));
+  return [...remarks.values()].flatMap((of) => [
+    ...placedOnes(of),
+    ...problemsOf(
+      of.filter(({ place }) => !place),
+      options
+    )
+  ]);
+}
+
+function placedOnes(sightings: readonly Sighting[]): Problem[] {
+  const problems = sightings.flatMap(({ code, message, hint, place }): [string, Problem][] =>
+    place ? [[JSON.stringify(place), finding(code, { message, hint, ...place })]] : []
+  );
+  return [...new Map(problems).values()];
 }
 
 function problemsOf(

@@ -152,6 +152,8 @@ async function renderBody(
 ): Promise<RenderedMarkdown> {
   const { entry, body, idPrefix } = text;
   const { resolveLink, resolveImage } = lookups;
+  /** Where to look for an address that is wrong another time. */
+  const said = new Map<string, number>();
   const warn = (
     code: string,
     address: string,
@@ -159,7 +161,8 @@ async function renderBody(
     hint?: string,
     severity: Problem["severity"] = "warning"
   ): void => {
-    const { written, offset } = findWritten(address, body);
+    const { written, offset } = findWritten(address, body, said.get(address));
+    said.set(address, (offset ?? 0) + 1);
     problems.push({
       severity,
       kind: "content",
@@ -210,6 +213,7 @@ async function renderBody(
       },
       restart() {
         problems.length = 0;
+        said.clear();
         anchors.splice(anchorsBefore);
       }
     },
