@@ -20,13 +20,19 @@ export function problemsOf(error: unknown): readonly Problem[] | undefined {
   return (error instanceof BuildError ? error : refusal(error))?.problems;
 }
 
+export interface FailureOptions {
+  json?: boolean | undefined;
+  /** The site's folder, as far as it is known. */
+  root?: string | undefined;
+}
+
 /** Prints what went wrong and sets the exit code. Our own bugs leave a trace file behind. */
-export function failure(error: unknown, { json = false } = {}): void {
+export function failure(error: unknown, { json = false, root }: FailureOptions = {}): void {
   const told = problemsOf(error);
   const problems = told ?? [bug(error)];
   process.exitCode = told ? exitCodeOf(told) : BUG;
   if (json) printResult(problemsAsJson(problems));
-  else printProblems(problems);
+  else printProblems(problems, { root });
 }
 
 function bug(error: unknown): Problem {

@@ -37,7 +37,7 @@ export function holdProcess(
   const tell = (code: string, message: string, hint: string, place = {}): void => {
     isTold = true;
     const problem = { severity: "error", kind, code, message, hint, ...place } as const;
-    failure(new BuildError([problem]), { json });
+    failure(new BuildError([problem]), { json, root });
   };
   const onStray = (error: unknown): void => {
     if (survive) {

@@ -15,14 +15,18 @@ export async function main(argv: readonly string[]): Promise<void> {
   const json = argv.includes("--json");
   const program = createProgram(json);
   endWithReader();
+  let root: string | undefined;
+  program.hook("preAction", (_, command) => {
+    root = command.opts<{ root?: string }>().root;
+  });
   process.on("uncaughtException", (error) => {
-    failure(error, { json });
+    failure(error, { json, root });
     process.exit();
   });
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
-    if (!(error instanceof CommanderError)) failure(error, { json });
+    if (!(error instanceof CommanderError)) failure(error, { json, root });
     // Commander has already said what was wrong, except as JSON; 0 is --help and --version.
     else if (error.exitCode === 0) process.exitCode = 0;
     else if (json) failure(misuse(error), { json });

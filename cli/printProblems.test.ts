@@ -15,11 +15,17 @@ const error: Problem = {
   frame: "> 3 | date: x"
 };
 
-function printed(problems: readonly Problem[], env: NodeJS.ProcessEnv = {}, isTTY = false): string {
+function printed(
+  problems: readonly Problem[],
+  env: NodeJS.ProcessEnv = {},
+  isTTY = false,
+  root?: string
+): string {
   let text = "";
   printProblems(problems, {
     stream: { isTTY, write: (part: string) => (text += part) } as never,
-    env
+    env,
+    root
   });
   return text;
 }
@@ -72,6 +78,22 @@ test("GitHub gets annotations that content cannot break out of", () => {
     text,
     /^::error file=content\/a%2Cb%3Ac\.md,line=3,col=7,title=invalid-date::one%0A::error::two/m
   );
+});
+
+test("an annotation names the file by its path in the repository, and the hint on a line of its own", () => {
+  const annotationOf = (root: string, workspace?: string) =>
+    printed([error], { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: workspace }, false, root)
+      .split("\n")
+      .find((line) => line.startsWith("::"));
+  const rest =
+    ',line=3,col=7,title=invalid-date::posts.date: "x" is not a date%0AWrite it as YYYY-MM-DD.';
+  assert.equal(
+    annotationOf("/repository/sites/one", "/repository"),
+    `::error file=sites/one/content/a.md${rest}`
+  );
+  assert.equal(annotationOf("/repository", "/repository/"), `::error file=content/a.md${rest}`);
+  assert.equal(annotationOf("/elsewhere", "/repository"), `::error file=content/a.md${rest}`);
+  assert.equal(annotationOf("sites/one"), `::error file=sites/one/content/a.md${rest}`);
 });
 
 test("JSON holds the same as data", () => {

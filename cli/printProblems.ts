@@ -1,4 +1,5 @@
 /** How problems look: on a terminal, in a log, on GitHub, as JSON. */
+import path from "node:path";
 import { createColors } from "picocolors";
 import { type Problem, printable } from "./problem.ts";
 
@@ -6,17 +7,19 @@ const MAX_SHOWN = 50; // of each severity; the rest is counted
 
 const SIGNS = { error: "✘", warning: "▲", note: "·" } as const;
 
-interface PrintOptions {
+export interface PrintOptions {
   stream?: NodeJS.WriteStream | undefined;
   env?: NodeJS.ProcessEnv | undefined;
   /** How many of each severity are shown; the rest is counted. */
   limit?: number | undefined;
+  /** The folder below which the problems' files lie, if not the current one. */
+  root?: string | undefined;
 }
 
 /** Prints errors last, where the eye rests. */
 export function printProblems(
   problems: readonly Problem[],
-  { stream = process.stderr, env = process.env, limit = MAX_SHOWN }: PrintOptions = {}
+  { stream = process.stderr, env = process.env, limit = MAX_SHOWN, root = "" }: PrintOptions = {}
 ): void {
   const lines: string[] = [];
   const paint = colorsFor(stream, env);
@@ -32,7 +35,8 @@ export function printProblems(
       if (problem.frame && severity === "error") lines.push(indent(problem.frame));
       if (problem.hint) lines.push(indent(printable(problem.hint)));
       if (others.length > 0) lines.push(indent(paint.dim(alsoAt(others))));
-      if (env.GITHUB_ACTIONS === "true" && severity !== "note") lines.push(annotation(problem));
+      if (env.GITHUB_ACTIONS === "true" && severity !== "note")
+        lines.push(annotation(problem, repositoryPath(root, env)));
     }
     const hidden = groups.slice(limit).reduce((sum, { others }) => sum + others.length + 1, 0);
     if (hidden > 0) lines.push(`${SIGNS[severity]} ${hidden} more ${severity}s`);
@@ -127,16 +131,29 @@ function counted(problems: readonly Problem[], severity: "error" | "warning"): s
   return count === 0 ? "" : `${count} ${severity}${count === 1 ? "" : "s"}`;
 }
 
-/** GitHub's workflow command; its values escape what would end them. */
-function annotation({ severity, file, line, column, code, message, hint }: Problem): string {
+/** GitHub knows files by their paths in the repository; those outside of it stay as they are. */
+function repositoryPath(root: string, env: NodeJS.ProcessEnv): (file: string) => string {
+  return (file) => {
+    const inside = path.relative(env.GITHUB_WORKSPACE ?? "", path.resolve(root, file));
+    const isOutside = inside.startsWith("..") || path.isAbsolute(inside);
+    return isOutside ? file : inside.split(path.sep).join("/");
+  };
+}
+
+/** GitHub's workflow command; its values escape what would end them. The hint has a line of its own. */
+function annotation(
+  { severity, file, line, column, code, message, hint }: Problem,
+  pathOf: (file: string) => string
+): string {
   const value = (text: string) =>
     text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
   const property = (text: string) => value(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
   const properties = [
-    file && `file=${property(file)}`,
+    file && `file=${property(pathOf(file))}`,
     line && `line=${line}`,
     column && `col=${column}`,
     `title=${property(code)}`
   ].filter(Boolean);
-  return `::${severity} ${properties.join(",")}::${value([message, hint].filter(Boolean).join(" "))}`;
+  const text = [message, hint].filter(Boolean).join("\n");
+  return `::${severity} ${properties.join(",")}::${value(text)}`;
 }

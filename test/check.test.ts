@@ -1,6 +1,6 @@
 /** `vitrine check`, `--strict` and the clock, as a process. */
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { temporarySite } from "./support/buildSite.ts";
@@ -163,13 +163,17 @@ test("warnings of rules leave the exit code at 0 but with --strict, and say so a
     "content/index.md": page("Home", "description: ''\n"),
     "content/articles/a.md": page("A", "aliases: [/old]\n").replace("Text.", "[old](/old/) mistke")
   });
-  const told = vitrine(["check", "--root", root], { env: { GITHUB_ACTIONS: "true" } });
+  const env = { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: path.dirname(realpathSync(root)) };
+  const told = vitrine(["check", "--root", root], { env });
   assert.equal(told.status, 0, told.stderr);
   assert.match(told.stderr, /▲ content\/articles\/a\.md:\d+:7 redirected-link /);
   assert.match(
     told.stderr,
-    /^::warning file=content\/articles\/a\.md,line=\d+,col=7,title=redirected-link::/m
+    /^::warning file=site\/content\/articles\/a\.md,line=\d+,col=7,title=redirected-link::.*%0AWrite/m
   );
+  // What ends a run is told elsewhere.
+  const broken = vitrine(["check", "--root", root, "--strict"], { env });
+  assert.match(broken.stderr, /^::error file=site\/content\/articles\/a\.md,/m);
   assert.match(told.stderr, /\n\d pages checked\n$/);
   assert.doesNotMatch(told.stderr, /unknown-word/);
   const strict = vitrine(["check", "--root", root, "--strict", "--spelling", "--json"]);

@@ -88,7 +88,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
       printResult(problemsAsJson(problems, result));
       return;
     }
-    printProblems(problems);
+    printProblems(problems, { root: config.root });
     if (flags.timings) process.stderr.write(progress.timings());
     if (isTalking) {
       if (report) process.stderr.write(printReport(report, config.client));

@@ -6,7 +6,7 @@ import { checkOutFiles } from "../check/outFiles.ts";
 import { instantOfBuild } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { holdProcess } from "../holdProcess.ts";
-import { printProblems, problemsAsJson } from "../printProblems.ts";
+import { type PrintOptions, printProblems, problemsAsJson } from "../printProblems.ts";
 import { exitCodeOf, type Problem } from "../problem.ts";
 import { createProgress } from "../progress.ts";
 import { keepOthersOut, printResult } from "../results.ts";
@@ -43,7 +43,10 @@ export async function run(flags: CheckFlags): Promise<void> {
 function checkOut(out: string, flags: CheckFlags): void {
   const { files, problems } = checkOutFiles(out);
   // The list is what was asked for: none of it is left out.
-  tell(problems, { out, files }, `${files} files are as they were built`, flags, Infinity);
+  tell(problems, { out, files }, `${files} files are as they were built`, flags, {
+    limit: Infinity,
+    root: out
+  });
   process.exitCode = exitCodeOf(problems);
 }
 
@@ -61,7 +64,7 @@ async function checkWhole(root: string, flags: CheckFlags): Promise<void> {
     });
     const isQuiet = problems.every(({ severity }) => severity === "note");
     const summary = `${pages} pages ${isQuiet ? "are in order" : "checked"}`;
-    tell(problems, { pages }, summary, flags);
+    tell(problems, { pages }, summary, flags, { root });
   } finally {
     hold.release();
   }
@@ -72,11 +75,11 @@ function tell(
   result: object,
   summary: string,
   { json, quiet }: CheckFlags,
-  limit?: number
+  options: Pick<PrintOptions, "limit" | "root">
 ): void {
   if (json) printResult(problemsAsJson(problems, result));
   else {
-    printProblems(problems, { limit });
+    printProblems(problems, options);
     if (!quiet && exitCodeOf(problems) === 0) process.stderr.write(`${summary}\n`);
   }
 }

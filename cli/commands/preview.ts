@@ -45,11 +45,11 @@ export async function run(flags: PreviewFlags): Promise<void> {
     const style = named ?? styleOf(published);
     refuseUnbuilt(out);
     const { handle, problems } = createPreview({ root, out, base, style });
-    printProblems(problems);
+    printProblems(problems, { root });
     const server = createHttpServer({
       guard: guardHost({ host: flags.host, base }),
       handle,
-      report: (error) => failure(error)
+      report: (error) => failure(error, { root })
     });
     const { host, port, strictPort: isStrict } = flags;
     const { origins, notes } = await listen(server, { port, host, isStrict });
