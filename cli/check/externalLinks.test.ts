@@ -42,7 +42,7 @@ async function hostOf(context: TestContext, listener: RequestListener) {
     },
     mayAsk: ({ hostname, port: other }) => hostname === "127.0.0.1" && other === String(port)
   };
-  const check = async (html: string) => {
+  const check = async (html: string, { editLink }: Pick<ExternalOptions, "editLink"> = {}) => {
     const page = readPage(
       "a/index.html",
       "content/a.md",
@@ -50,7 +50,8 @@ async function hostOf(context: TestContext, listener: RequestListener) {
     );
     const site = { url: "https://hachure.example.com" };
     const find = createAddresses({ site, base: "/" }, new Set(["a/index.html"]), []);
-    const sightings = await checkExternalLinks([page], find, options);
+    const edited = editLink?.replace("HOST", `127.0.0.1:${port}`);
+    const sightings = await checkExternalLinks([page], find, { ...options, editLink: edited });
     return sightings.map(({ code, message, hint }) =>
       `${code} ${message} ${hint}`.replaceAll(`127.0.0.1:${port}`, "HOST")
     );
@@ -72,6 +73,16 @@ test("each link is asked for once, with HEAD and a plain user agent, and its ans
   clock.now += 2000;
   await check(html);
   assert.equal(asked.length, 2);
+});
+
+test("where a page's source can be edited is not asked for, other links to that host are", async (context) => {
+  const { asked, check } = await hostOf(context, (_, response) => response.end());
+  const html = '<a href="http://HOST/edit/content/a.md">e</a><a href="http://HOST/edit/b">b</a>';
+  assert.deepEqual(await check(html, { editLink: "http://HOST/edit/{file}" }), []);
+  assert.deepEqual(
+    asked.map(({ url }) => url),
+    ["/edit/b"]
+  );
 });
 
 test("a host that does not know HEAD is asked with GET, and a failure is kept for an hour", async (context) => {
@@ -191,7 +202,7 @@ test("a public name that stands for a private address is not asked", async (cont
 
 test("only a site at a private address may ask its neighbours", () => {
   const mayAsk = (site: string | undefined, url: string) =>
-    externalOptions("/", site).mayAsk(new URL(url));
+    externalOptions("/", { url: site, editLink: undefined }).mayAsk(new URL(url));
   assert.equal(mayAsk("https://a.org", "http://192.168.0.7/"), false);
   assert.equal(mayAsk(undefined, "http://localhost:3000/"), false);
   assert.equal(mayAsk("http://192.168.0.2", "http://192.168.0.7/"), true);

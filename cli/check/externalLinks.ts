@@ -1,7 +1,9 @@
 /** Links to other hosts: each is asked for once, gently, and remembered for a while. */
 import { setTimeout as delay } from "node:timers/promises";
 import { decodePart } from "../../runtime/url.ts";
+import { editUrl } from "../../templates/editUrl.ts";
 import { openCacheFile } from "../cacheFile.ts";
+import type { Config } from "../config.ts";
 import type { FindAddress } from "./addresses.ts";
 import { createAskHost } from "./askHost.ts";
 import { type AskOptions, askLink, type LinkState } from "./askLink.ts";
@@ -12,6 +14,8 @@ import type { PageFacts } from "./readPage.ts";
 export interface ExternalOptions extends AskOptions {
   /** The site's folder, where answers are kept. */
   root: string;
+  /** Where sources can be edited: one address a page, which is as good as the others and not asked for. */
+  editLink?: string | undefined;
 }
 
 const AT_ONCE = 4; // hosts
@@ -19,12 +23,16 @@ const PAUSE = 500; // ms between two requests to one host
 const KEPT = { ok: 86_400_000, failed: 3_600_000 }; // ms: a day, an hour
 
 /**
- * @param siteUrl a site that stands at a private address may link to its neighbours there
+ * @param site one that stands at a private address may link to its neighbours there
  */
-export function externalOptions(root: string, siteUrl: string | undefined): ExternalOptions {
-  const isPrivate = siteUrl !== undefined && !isPublicHost(new URL(siteUrl).hostname);
+export function externalOptions(
+  root: string,
+  { url, editLink }: Pick<Config["site"], "url" | "editLink">
+): ExternalOptions {
+  const isPrivate = url !== undefined && !isPublicHost(new URL(url).hostname);
   return {
     root,
+    editLink,
     ask: createAskHost((address) => isPrivate || isPublicHost(address)),
     pause: (ms) => delay(ms),
     now: Date.now,
@@ -43,7 +51,7 @@ export async function checkExternalLinks(
   find: FindAddress,
   options: ExternalOptions
 ): Promise<Sighting[]> {
-  const links = outsideLinks(pages, find);
+  const links = outsideLinks(pages, find, options.editLink);
   const asked = [...links.keys()].filter((url) => options.mayAsk(new URL(url)));
   const states = await askAll(asked, options);
   return [...links].flatMap(([url, seen]): Sighting[] => {
@@ -65,11 +73,17 @@ export async function checkExternalLinks(
 type Seen = Pick<Sighting, "page" | "needles" | "isInMain">;
 
 /** Each address without its "#", with where it was seen. */
-function outsideLinks(pages: Iterable<PageFacts>, find: FindAddress): Map<string, Seen[]> {
+function outsideLinks(
+  pages: Iterable<PageFacts>,
+  find: FindAddress,
+  editLink: string | undefined
+): Map<string, Seen[]> {
   const links = new Map<string, Seen[]>();
   for (const page of pages) {
+    const own = editLink === undefined ? undefined : editUrl(editLink, page.source);
     for (const { tag, url: written, isInMain } of page.links) {
       if (!/^(a|area|iframe|img)$/.test(tag) || !/^(https?:)?\/\//i.test(written)) continue;
+      if (written === own) continue;
       if (find(written, page.outputPath)) continue; // on this site
       const whole = written.startsWith("//") ? `https:${written}` : written;
       if (!URL.canParse(whole)) continue;

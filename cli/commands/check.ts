@@ -60,7 +60,7 @@ async function checkWhole(root: string, flags: CheckFlags): Promise<void> {
     const { pages, problems } = await checkSite(config, progress, {
       isStrict: flags.strict ?? false,
       isSpelt: flags.spelling,
-      external: flags.external ? externalOptions(root, config.site.url) : undefined
+      external: flags.external ? externalOptions(root, config.site) : undefined
     });
     const isQuiet = problems.every(({ severity }) => severity === "note");
     const summary = `${pages} pages ${isQuiet ? "are in order" : "checked"}`;

@@ -1,5 +1,6 @@
 import type { Entry } from "../../collections.ts";
 import { useSite } from "../../context.tsx";
+import { editUrl } from "../../editUrl.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./EditLink.css.ts";
@@ -8,10 +9,9 @@ import * as styles from "./EditLink.css.ts";
 export function EditLink({ entry: { sourcePath } }: { entry: Pick<Entry, "sourcePath"> }) {
   const { editLink, texts } = useSite();
   if (editLink === undefined || sourcePath === "") return null;
-  const file = sourcePath.split("/").map(encodeURIComponent).join("/");
   return (
     <p className={styles.edit}>
-      <SiteAnchor to={editLink.replaceAll("{file}", file)} look={styles.link}>
+      <SiteAnchor to={editUrl(editLink, sourcePath)} look={styles.link}>
         <Icon name="lucide-pencil" size={16} />
         {texts.editPage}
       </SiteAnchor>
