@@ -36,11 +36,14 @@ export function createDictionaries(root: string): (lang: string) => Dictionary {
  */
 function loadDictionary(lang: string, root: string): Dictionary {
   const base = lang.split("-", 1)[0] ?? lang;
+  const isEnglish = ENGLISH[base] !== undefined;
   const names = [ENGLISH[lang] ?? [`dictionary-${lang}`], ENGLISH[base] ?? [`dictionary-${base}`]];
   for (const candidates of names) {
     const files = candidates.map((name) => findPackage(name, root));
     const whole = files.filter((file) => file !== undefined);
-    if (whole.length === candidates.length) return join(whole.map(readDictionary));
+    if (whole.length !== candidates.length) continue;
+    const dictionary = join(whole.map(readDictionary));
+    return isEnglish ? withMarks(dictionary) : dictionary;
   }
   throw usageError(
     "missing-dictionary",
@@ -75,4 +78,16 @@ function join(dictionaries: readonly Dictionary[]): Dictionary {
     isWord: (word) => dictionaries.some((dictionary) => dictionary.isWord(word)),
     suggest: (word) => [...new Set(dictionaries.flatMap((dictionary) => dictionary.suggest(word)))]
   };
+}
+
+/** English leaves it to the writer: "naïve" is "naive", "coöperate" is "cooperate". */
+function withMarks({ isWord, suggest }: Dictionary): Dictionary {
+  return {
+    isWord: (word) => isWord(word) || isWord(withoutMarks(word)),
+    suggest
+  };
+}
+
+function withoutMarks(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -90,3 +90,11 @@ test("a language without a dictionary says what to install", () => {
       /npm install --save-dev dictionary-de;/.test(error.problems[0].hint ?? "")
   );
 });
+
+test("in English marks on letters are the writer's choice, and no way around a mistake", () => {
+  assert.deepEqual(found("A naïve façade, née Zoë; cafe\u0301s coöperate."), []);
+  for (const lang of ["en-GB", "en-US", "en-AU"]) {
+    assert.deepEqual(found("A naïve façade.", { lang }), [], lang);
+  }
+  assert.match(found("A mïstke.").join(), /"mïstke" is in no dictionary/);
+});
