@@ -1,5 +1,7 @@
 /** `vitrine check` over the outputs of sites with mistakes: whole messages at their places. */
 import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import path from "node:path";
 import { type TestContext, test } from "node:test";
 import sharp from "sharp";
 import { temporarySite } from "./support/buildSite.ts";
@@ -338,5 +340,40 @@ test("a picture is told by its author's name at its very place, however often it
     'warning content/articles/a.md:12:25 doubtful-alt the alt text "photo" says nothing of what it shows → Say what the picture shows.',
     "warning content/articles/a.md:12:48 missing-alt the picture pix.png is all that a link has, and has no alt text → Say where the link leads.",
     'warning content/articles/a.md:14:13 missing-alt the picture pix.png has no alt text → Say what it shows, or write alt="" for one that only decorates.'
+  ]);
+});
+
+test("links without an address are told in texts, fields and menus", async (context) => {
+  const root = site(
+    context,
+    {
+      "content/index.yml":
+        "title: Front\ndescription: What the front page says, in a sentence that is long enough.\nhero:\n  title: Front\n  links:\n    - { label: Begin, to: '#' }\n",
+      "content/articles/a.md": article(
+        "A",
+        [
+          "[one]() and [two](#), [top](#top), [three][3] and `[code]()`.",
+          "",
+          '<a href="#">four</a> <a href>five</a> <a>six</a>',
+          "",
+          "[3]: <>"
+        ].join("\n")
+      )
+    },
+    { navigation: { header: [{ label: "Soon", to: "#" }] } }
+  );
+  rmSync(path.join(root, "content/index.md"));
+  const links = (await checkFolder(root)).filter(({ code }) => code === "empty-link");
+  const hint = "→ Write where it leads, or take it out; #top is the top of the page.";
+  const isEmpty = `empty-link the link has no address ${hint}`;
+  const isHash = `empty-link the link has # for an address ${hint}`;
+  assert.deepEqual(links.map(lineOf), [
+    `warning site.config.mjs:6:9 ${isHash}`,
+    `warning content/index.yml:6:27 ${isHash}`,
+    `warning content/articles/a.md:7:1 ${isEmpty}`,
+    `warning content/articles/a.md:7:13 ${isHash}`,
+    `warning content/articles/a.md:9:1 ${isHash}`,
+    `warning content/articles/a.md:9:22 ${isEmpty}`,
+    `warning content/articles/a.md:11:1 ${isEmpty}`
   ]);
 });

@@ -13,6 +13,7 @@ import { checkHtml } from "./checkHtml.ts";
 import type { CheckOptions } from "./checkSite.ts";
 import { checkContentHtml } from "./contentHtml.ts";
 import { checkContrast } from "./contrast.ts";
+import { checkEmptyLinks } from "./emptyLinks.ts";
 import { checkHeadings } from "./headings.ts";
 import { tagRules } from "./htmlRules.ts";
 import { createAuthorImages } from "./imagePlaces.ts";
@@ -82,19 +83,18 @@ export async function checkOutputs(
   const isTwice = (message: string) =>
     said.some((problem) => problem.code === "duplicate-id" && sameId(problem.message, message));
   const validate = (html: string) => judge(html).filter(({ message }) => !isTwice(message));
-  const inContent = await checkContentHtml(
-    new Set(routes.flatMap(({ entry, shown }) => [entry, ...shown])),
-    {
-      config,
-      readBody: site.readBody,
-      validate,
-      validateTags: createHtmlValidator(config.check.rules, tagRules),
-      said
-    }
-  );
+  const shown = new Set(routes.flatMap((route) => [route.entry, ...route.shown]));
+  const inContent = await checkContentHtml(shown, {
+    config,
+    readBody: site.readBody,
+    validate,
+    validateTags: createHtmlValidator(config.check.rules, tagRules),
+    said
+  });
   const listed = listedPages(routes, outputs.pages);
   return [
     ...placeSightings(sightings, { routes: byOutput, find, configFile: config.file }),
+    ...checkEmptyLinks(site.entries, config, site.readBody),
     ...checkTitles(listed),
     ...checkDuplicates(listed),
     ...checkOrphans(

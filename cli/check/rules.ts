@@ -14,6 +14,7 @@ export const outputRules = {
   "missing-asset": "error",
   "redirected-link": "warning",
   "insecure-link": "warning",
+  "empty-link": "warning",
   "missing-alt": "warning",
   "doubtful-alt": "warning",
   "missing-h1": "warning",

@@ -1,5 +1,5 @@
 import type { Nodes } from "mdast";
-import { decodeHtml } from "../../decodeHtml.ts";
+import { rawTags } from "./tags.ts";
 import { parseTree } from "./unified.ts";
 
 /** A picture as it is written in a Markdown text; offsets are UTF-16 units. */
@@ -39,26 +39,14 @@ export function imagesOfMarkdown(body: string): WrittenImage[] {
   return images;
 }
 
-const IMAGE_TAG = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-
 function imagesOfHtml(html: string, start: number): WrittenImage[] {
-  return [...html.matchAll(IMAGE_TAG)].map(({ 0: tag, index }) => {
-    const at = start + index;
-    const [src, alt] = [attributeOf("src", tag), attributeOf("alt", tag)];
+  return rawTags(html, ["img"]).map((tag) => {
+    const [src, alt] = [tag.attribute("src"), tag.attribute("alt")];
     return {
       url: src?.value ?? "",
       alt: alt?.value,
-      urlOffset: at + (src?.offset ?? 0),
-      altOffset: at + (alt?.offset ?? 0)
+      urlOffset: start + (src ?? tag).offset,
+      altOffset: start + (alt ?? tag).offset
     };
   });
-}
-
-function attributeOf(name: string, tag: string): { value: string; offset: number } | undefined {
-  const pattern = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`, "di");
-  const match = pattern.exec(tag);
-  if (!match) return undefined;
-  const group = [1, 2, 3].find((candidate) => match[candidate] !== undefined) ?? 0;
-  const value = group === 0 ? "" : decodeHtml(match[group] ?? "");
-  return { value, offset: match.indices?.[group]?.[0] ?? match.index };
 }

@@ -1,0 +1,55 @@
+/** Links that authors have left without an address, or with "#" in place of one. */
+import type { Entry } from "../../templates/collections.ts";
+import type { Config } from "../config.ts";
+import { findFields } from "../content/findFields.ts";
+import { linksOfMarkdown } from "../content/markdown/links.ts";
+import { type Problem, positionAt } from "../problem.ts";
+import { finding } from "./rules.ts";
+
+/** What such a link may look like; most texts have none, and need not be parsed. */
+const MAY_BE_EMPTY = /\]\(\s*(?:<?#?>?)\s*["')]|\]:\s*<?#?>?\s*$|\bhref\b/im;
+
+/** Each at its place: a link of a text where it begins. */
+export function checkEmptyLinks(
+  entries: Iterable<Entry>,
+  { file, navigation, site }: Pick<Config, "file" | "navigation" | "site">,
+  readBody: (entry: Entry) => string
+): Problem[] {
+  const menus = [
+    ...(navigation.header ?? []).map(({ to }, index) => ({ to, at: ["header", index, "to"] })),
+    ...(navigation.footer ?? []).flatMap(({ links }, group) =>
+      links.map(({ to }, index) => ({ to, at: ["footer", group, "links", index, "to"] }))
+    )
+  ];
+  const ofConfig = [
+    ...menus.map(({ to, at }) => ({ to, at: ["navigation", ...at] })),
+    ...site.social.map(({ to }, index) => ({ to, at: ["site", "social", index, "to"] }))
+  ];
+  const problems = ofConfig.flatMap(({ to, at }) =>
+    isEmpty(to) ? [emptyLink(to, { file, at })] : []
+  );
+  for (const entry of entries) {
+    const { sourcePath, bodyLine } = entry;
+    for (const { value, at } of findFields(entry, "to")) {
+      if (isEmpty(value)) problems.push(emptyLink(value, { file: sourcePath, at }));
+    }
+    const body = readBody(entry);
+    if (!MAY_BE_EMPTY.test(body)) continue;
+    for (const { url, offset } of linksOfMarkdown(body)) {
+      if (!isEmpty(url)) continue;
+      const { line, column } = positionAt(body, offset);
+      problems.push(emptyLink(url, { file: sourcePath, line: line + bodyLine - 1, column }));
+    }
+  }
+  return problems;
+}
+
+function isEmpty(url: string): boolean {
+  return /^\s*#?\s*$/.test(url);
+}
+
+function emptyLink(url: string, place: Pick<Problem, "file" | "line" | "column" | "at">): Problem {
+  const message = url.trim() === "" ? "the link has no address" : "the link has # for an address";
+  const hint = "Write where it leads, or take it out; #top is the top of the page.";
+  return finding("empty-link", { message, hint, ...place });
+}
