@@ -61,41 +61,45 @@ export async function makeImages(
     }
   };
 
-  const make = async (variant: ImageVariant): Promise<void> => {
+  /** @returns what writes it */
+  const make = async (variant: ImageVariant): Promise<() => void> => {
     const { path: output, file, recipe } = variant;
     const claim = { path: output, source: file };
-    if (!isKept) {
-      emit.keep(claim, "");
-      return;
-    }
+    if (!isKept) return () => emit.keep(claim, "");
     const json = cache.get(output);
     const known = json === undefined ? undefined : (JSON.parse(json) as Kept);
     if (known?.fault !== undefined) faults.set(file, known.fault);
     if (known && emit.has(output, known.hash)) {
       cache.keep(output);
-      emit.keep(claim, known.hash);
-      return;
+      return () => emit.keep(claim, known.hash);
     }
     const stored = known && store.read(output, known.hash);
     if (stored) {
       cache.keep(output);
-      emit({ ...claim, body: stored });
-      return;
+      return () => void emit({ ...claim, body: stored });
     }
     const source = read(file, report);
-    if (!source) return;
+    if (!source) return () => {};
     const { body, fault } = await encode(source, recipe);
     if (fault !== undefined) faults.set(file, fault);
-    const hash = emit({ ...claim, body });
-    if (hash === undefined || missing !== undefined) return;
-    cache.set(output, JSON.stringify({ hash, fault }));
-    store.write(output, body);
+    return () => {
+      const hash = emit({ ...claim, body });
+      if (hash === undefined || missing !== undefined) return;
+      cache.set(output, JSON.stringify({ hash, fault }));
+      store.write(output, body);
+    };
   };
 
   const queue = wanted.values();
+  /** Whichever is ready first, they are written in one order. */
+  let written: Promise<unknown> = Promise.resolve();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const variant of queue) await make(variant);
+      for (const variant of queue) {
+        const made = make(variant);
+        written = Promise.all([made, written]).then(([write]) => write());
+        await written;
+      }
     })
   );
   if (missing !== undefined) report(noEncoder(missing));
