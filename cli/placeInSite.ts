@@ -18,7 +18,7 @@ export interface StackFrame {
 
 /** Where an error was thrown, the innermost place first, as far as its stack says. */
 export function framesOf(error: unknown): StackFrame[] {
-  const stack = isNativeError(error) ? (error.stack ?? "") : "";
+  const stack = isError(error) ? (error.stack ?? "") : "";
   return Array.from(stack.matchAll(FRAME), ([, at = "", line, column]) => {
     const file = at.startsWith("file:") ? fileURLToPath(at) : at;
     return { file, line: Number(line), column: Number(column) };
@@ -43,7 +43,11 @@ export function placeInSite(
   return {};
 }
 
-/** Of errors of other contexts too, of which style files are evaluated in one. */
 export function messageOf(error: unknown): string {
-  return isNativeError(error) ? error.message : String(error);
+  return isError(error) ? error.message : String(error);
+}
+
+/** Those of other contexts are no instances of ours: style files are evaluated in one. */
+function isError(error: unknown): error is Error {
+  return error instanceof Error || isNativeError(error);
 }

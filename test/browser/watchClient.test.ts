@@ -247,7 +247,9 @@ test("what scripts have put into the page is left alone: toasts, the palette, me
   const hit = page.getByRole("dialog").getByRole("option", { name: /Two/ });
   await hit.waitFor();
   await site.edit({ "content/one.md": one("second", { title: "Uno" }) });
-  await page.getByText("Words: second.").waitFor({ state: "attached" });
+  await page.locator("main").getByText("Words: second.").waitFor({ state: "attached" });
+  // It stays, and finds what is served by now.
+  await page.getByRole("dialog").getByRole("option", { name: /Uno/ }).waitFor();
   await hit.waitFor();
   assert.equal(await page.locator("dialog[data-palette] input").inputValue(), "seco");
   assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
