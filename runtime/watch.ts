@@ -5,6 +5,7 @@
 import { openConnection } from "./watch/connection.ts";
 import { followEditLinks } from "./watch/editLinks.ts";
 import { isFramed, reloadFrames } from "./watch/frames.ts";
+import { movedTo } from "./watch/isMeant.ts";
 import { createLivePage, silenceUpdates } from "./watch/livePage.ts";
 import type { WatchMessage } from "./watch/messages.ts";
 import { createPanel } from "./watch/panel.ts";
@@ -38,7 +39,10 @@ function startWatch(): void {
     // Payloads would be of either state, and name former style sheets: from now on links load documents.
     document.dispatchEvent(new Event("vitrine:published"));
     reloadFrames(message);
-    updates.heed(message);
+    const moved = message.type === "html" ? message.moved : undefined;
+    const target = moved && movedTo(moved, location.pathname);
+    if (target) location.replace(target + location.search + location.hash);
+    else updates.heed(message);
   };
   const connection = openConnection({ since: updates.version, hear, onOpen: updates.resume });
 }

@@ -76,6 +76,29 @@ test("mistakes are told when they change, and notes are not", (context) => {
   assert.deepEqual(kinds(page), ["ok", "error", "ok", "ok"]);
 });
 
+test("pages that have moved are told with where they are, and so is who was away meanwhile", (context) => {
+  const announcements = createAnnouncements((path) => `/docs${path}/`);
+  context.after(() => announcements.close());
+  const first = announcements.version;
+  const page = listen(announcements, first);
+  const move = (...ways: [string, string][]) =>
+    announcements.change({ kind: "pages", paths: "all", moved: new Map(ways) });
+  move(["/a", "/b"], ["/x", "/y"]);
+  const [, told] = page;
+  assert.deepEqual(told?.type === "html" && told.moved, {
+    "/docs/a/": "/docs/b/",
+    "/docs/x/": "/docs/y/"
+  });
+  announcements.change({ kind: "styles" });
+  move(["/b", "/c"], ["/y", "/x"]);
+  const [missed] = listen(announcements, first);
+  assert.deepEqual(missed?.type === "html" && missed.moved, {
+    "/docs/a/": "/docs/c/",
+    "/docs/b/": "/docs/c/",
+    "/docs/y/": "/docs/x/"
+  });
+});
+
 test("two changes are as much as the larger of them", () => {
   const [all, some] = [
     { kind: "pages", paths: "all" } as const,

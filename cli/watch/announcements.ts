@@ -44,10 +44,14 @@ export function createAnnouncements(toUrl: (path: string) => string): Announceme
     const version = versionOf();
     if (change.kind === "scripts") return { type: "full", version };
     if (change.kind === "styles") return { type: "css", version };
+    const { paths, moved = NONE } = change;
     return {
       type: "html",
       version,
-      paths: change.paths === "all" ? "all" : change.paths.map(toUrl)
+      paths: paths === "all" ? "all" : paths.map(toUrl),
+      ...(moved.size > 0 && {
+        moved: Object.fromEntries(Array.from(moved, (way) => way.map(toUrl)))
+      })
     };
   };
   const send = (response: ServerResponse, message: WatchMessage): void => {
@@ -109,11 +113,35 @@ export function together(one: SiteChange, other: SiteChange): SiteChange {
   if (one.kind === "scripts" || other.kind === "scripts") return { kind: "scripts" };
   if (one.kind === "styles" && other.kind === "styles") return one;
   // Other styles are another link in each page.
-  const isAll = [one, other].some((each) => each.kind === "styles" || each.paths === "all");
-  if (isAll || one.kind === "styles" || other.kind === "styles") {
-    return { kind: "pages", paths: "all" };
-  }
-  return { kind: "pages", paths: [...new Set([...one.paths, ...other.paths])] };
+  const [paths, others] = [pathsOf(one), pathsOf(other)];
+  const isAll = paths === "all" || others === "all";
+  const moved = inTurn(movedIn(one), movedIn(other));
+  return {
+    kind: "pages",
+    paths: isAll ? "all" : [...new Set([...paths, ...others])],
+    ...(moved.size > 0 && { moved })
+  };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+type Shown = Exclude<SiteChange, { kind: "scripts" }>;
+
+function pathsOf(change: Shown): readonly string[] | "all" {
+  return change.kind === "styles" ? "all" : change.paths;
+}
+
+function movedIn(change: Shown): ReadonlyMap<string, string> {
+  return (change.kind === "pages" && change.moved) || NONE;
+}
+
+/** Where pages are that have moved, and then moved again. */
+function inTurn(
+  first: ReadonlyMap<string, string>,
+  then: ReadonlyMap<string, string>
+): Map<string, string> {
+  const ways = Array.from(first, ([from, to]) => [from, then.get(to) ?? to] as const);
+  return new Map([...then, ...ways].filter(([from, to]) => from !== to));
 }
 
 function toWatchProblem(problem: Problem): WatchProblem[] {

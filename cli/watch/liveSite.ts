@@ -16,11 +16,12 @@ import type { Route } from "../site/createRoutes.ts";
 import { createFormerFiles } from "./formerFiles.ts";
 import type { Change, Hints, LivePlan } from "./livePlan.ts";
 import { makeEverything } from "./makeEverything.ts";
+import { movedPages } from "./movedPages.ts";
 
 /** What has become of the served site, for whoever shows it. */
 export type SiteChange =
-  /** Pages by their route paths; "all" may each have changed. */
-  | { kind: "pages"; paths: readonly string[] | "all" }
+  /** Pages by their route paths; "all" may each have changed. `moved` has new paths by former ones. */
+  | { kind: "pages"; paths: readonly string[] | "all"; moved?: ReadonlyMap<string, string> }
   /** Style sheets alone. */
   | { kind: "styles" }
   | { kind: "scripts" };
@@ -156,14 +157,14 @@ export class LiveSite {
 
   async #update(hints: Hints): Promise<boolean> {
     const start = performance.now();
-    const hadPlan = this.hasPlan;
+    const former = this.#plan.plan;
     const { files, isUnderWay, ...change } = await this.#plan.update(hints);
     const { plan, problems } = this.#plan;
     if (change.kind !== "nothing") {
       this.#version++;
-      this.#take(change);
+      this.#take(change, former);
       this.#settleSoon();
-      if (hadPlan) this.#events.onUpdate(files, performance.now() - start);
+      if (former) this.#events.onUpdate(files, performance.now() - start);
     }
     const isNew = !isDeepStrictEqual(problems, this.#told);
     this.#told = problems;
@@ -184,7 +185,7 @@ export class LiveSite {
     return this.#settling;
   }
 
-  #take(change: Exclude<Change, { kind: "nothing" }>): void {
+  #take(change: Exclude<Change, { kind: "nothing" }>, former: SitePlan | undefined): void {
     if (change.kind === "texts") {
       const { index } = this.#plan.plan?.setup ?? {};
       const shown = change.sources.flatMap((source) => index?.routesShowing(source) ?? []);
@@ -200,9 +201,12 @@ export class LiveSite {
     this.#renderer = undefined;
     this.#assets = undefined;
     if (change.kind !== "words") this.#routes = undefined;
-    this.#events.onChange(
-      change.kind === "templates" ? differenceOf(change) : { kind: "pages", paths: "all" }
-    );
+    if (change.kind === "templates") this.#events.onChange(differenceOf(change));
+    else {
+      const { plan } = this.#plan;
+      const moved = former && plan && change.kind === "plan" ? movedPages(former, plan) : undefined;
+      this.#events.onChange({ kind: "pages", paths: "all", ...(moved && { moved }) });
+    }
   }
 
   #routeAt(path: string, { setup }: SitePlan): Route | undefined {

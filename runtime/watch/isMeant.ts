@@ -10,6 +10,18 @@ export function isMeant(paths: readonly string[] | "all", pathname: string): boo
   return paths === "all" || paths.some((path) => plain(path) === own);
 }
 
+/**
+ * Where a page is that has been renamed.
+ * @param moved new URL paths by former ones
+ */
+export function movedTo(
+  moved: Readonly<Record<string, string>>,
+  pathname: string
+): string | undefined {
+  const own = plain(pathname);
+  return Object.entries(moved).find(([from]) => plain(from) === own)?.[1];
+}
+
 /** "/a%20b/index.html" and "/a b/" → "/a b". */
 function plain(path: string): string {
   return decode(path)

@@ -2,8 +2,16 @@
 export type WatchMessage =
   /** Style sheets have changed, nothing else of any page. */
   | { type: "css"; version: string }
-  /** Pages have changed; paths are URL paths as pages have them ("/docs/articles/a/"), "all" is any. */
-  | { type: "html"; version: string; paths: readonly string[] | "all" }
+  /**
+   * Pages have changed; paths are URL paths as pages have them ("/docs/articles/a/"), "all" is any. Of pages that
+   * have another address now, `moved` has that by the former one.
+   */
+  | {
+      type: "html";
+      version: string;
+      paths: readonly string[] | "all";
+      moved?: Readonly<Record<string, string>>;
+    }
   /** Scripts have changed: the document is loaded anew. */
   | { type: "full"; version: string }
   /** The site has mistakes; what is served is the last good state. */

@@ -12,6 +12,7 @@ test("what the server says is heard as it was said", () => {
     { type: "html", version: "2", paths: ["/a/", "/"] },
     { type: "full", version: "3" },
     { type: "error", version: "4", problems: [problem, { ...problem, severity: "warning" }] },
+    { type: "html", version: "4b", paths: "all", moved: { "/a/": "/b/" } },
     { type: "ok", version: "5", problems: [] }
   ];
   for (const message of messages) {

@@ -16,8 +16,9 @@ export function parseMessage(data: string): WatchMessage | undefined {
       return { type, version };
     case "html": {
       const { paths } = said;
-      if (paths === "all") return { type, version, paths };
-      return isList(paths) ? { type, version, paths: paths.filter(isText) } : undefined;
+      const moved = isRecord(said.moved) ? { moved: textsIn(said.moved) } : {};
+      if (paths === "all") return { type, version, paths, ...moved };
+      return isList(paths) ? { type, version, paths: paths.filter(isText), ...moved } : undefined;
     }
     case "ok":
     case "error": {
@@ -43,6 +44,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === "string";
+
+function textsIn(record: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => isText(entry[1]))
+  );
+}
 
 function isProblem(value: unknown): value is WatchProblem {
   if (!isRecord(value)) return false;

@@ -16,6 +16,7 @@ interface Watched {
   watch: OpenWatch;
   page: Page;
   save(file: string, text: string): void;
+  rename(file: string, to: string): void;
 }
 
 async function open(context: TestContext, files: Record<string, string> = {}): Promise<Watched> {
@@ -38,6 +39,10 @@ async function open(context: TestContext, files: Record<string, string> = {}): P
       mkdirSync(path.dirname(at(file)), { recursive: true });
       writeFileSync(at(`${file}~`), text);
       renameSync(at(`${file}~`), at(file));
+    },
+    rename(file, to) {
+      mkdirSync(path.dirname(at(to)), { recursive: true });
+      renameSync(at(file), at(to));
     }
   };
 }
@@ -111,4 +116,17 @@ test("a page that a template cannot render stays, or says so, and is there when 
   await mistake.waitFor();
   save(template, "export function Document() { return <p>Mended</p>; }\n");
   await page.getByText("Mended").waitFor();
+});
+
+test("a page whose file is renamed, moved or given another address is followed there", async (context) => {
+  const { watch, page, rename, save } = await open(context);
+  await page.goto(`${watch.origin}/note/?a=1#top`);
+  await wake(page);
+  rename("content/note.md", "content/talks/note.md");
+  await page.waitForURL("**/talks/note/?a=1#top");
+  await page.getByText("Of whom.").waitFor();
+  await wake(page);
+  save("content/talks/note.md", "---\ntitle: Note\nslug: other\n---\n\nOf others.\n");
+  await page.waitForURL("**/talks/other/?a=1#top");
+  await page.getByText("Of others.").waitFor();
 });
