@@ -190,15 +190,34 @@ test("with a broken config or template the last good site stays", async (context
   assert.deepEqual(watch.failures, []);
 });
 
+test("a template that never ends is stopped and told, and the last good site stays", async (context) => {
+  const page = "templates/pages/Document.tsx";
+  const root = temporarySite(context, {
+    ...FILES,
+    [page]: "export const Document = () => <p>Mine</p>;\n"
+  });
+  const watch = await openWatch(context, root);
+  await watch.settle();
+  save(root, page, "export function Document(): never { for (;;); }\n");
+  await watch.settle();
+  assert.deepEqual(messages(watch), ["/imprint cannot be rendered: it does not end"]);
+  assert.match((await watch.read("/docs/imprint/")).body.toString(), /<p>Mine<\/p>/);
+  save(root, page, "export const Document = () => <p>Mended</p>;\n");
+  await watch.until("/docs/imprint/", (html) => html.includes("<p>Mended</p>"));
+  await assertAsBuilt(context, root, watch);
+  assert.deepEqual(messages(watch), []);
+});
+
 test("with a style file that cannot be evaluated the last good site stays", async (context) => {
   const STYLES = "templates/own.css.ts";
+  const DOCUMENT =
+    'import { mark } from "../own.css.ts";\nexport const Document = () => <p className={mark}>Mine</p>;\n';
   const styles = (value: string) =>
     `import { style } from "@vanilla-extract/css";\nexport const mark = style({ width: ${value} });\n`;
   const root = temporarySite(context, {
     ...FILES,
     [STYLES]: styles("7"),
-    "templates/pages/Document.tsx":
-      'import { mark } from "../own.css.ts";\nexport const Document = () => <p className={mark}>Mine</p>;\n'
+    "templates/pages/Document.tsx": DOCUMENT
   });
   const watch = await openWatch(context, root);
   await assertAsBuilt(context, root, watch);
@@ -212,7 +231,15 @@ test("with a style file that cannot be evaluated the last good site stays", asyn
     );
     assert.match((await watch.read("/docs/imprint/")).body.toString(), /Mine/);
   }
+  // As another branch may not have it.
+  rmSync(path.join(root, STYLES));
+  const without = "export const Document = () => <p>Without</p>;\n";
+  save(root, "templates/pages/Document.tsx", without);
+  await watch.until("/docs/imprint/", (html) => html.includes("<p>Without</p>"));
+  await assertAsBuilt(context, root, watch);
+  assert.deepEqual(messages(watch), []);
   save(root, STYLES, styles("8"));
+  save(root, "templates/pages/Document.tsx", DOCUMENT);
   await assertAsBuilt(context, root, watch);
   assert.deepEqual(messages(watch), []);
   assert.deepEqual(watch.failures, []);

@@ -25,6 +25,18 @@ test("faults of a site's templates are shown where its author wrote them, all at
   assert.match(problems[0]?.frame ?? "", /> 2 \| {3}return <p;/);
 });
 
+test("a template without its export is told where that is missing, once", async (context) => {
+  const root = temporarySite(context, {
+    "content/index.md": "# Home\n",
+    [FOOTER]: "export const Other = 1;\n"
+  });
+  const { problems } = await buildSite(root);
+  assert.deepEqual(
+    problems.map(({ file, message }) => `${file} ${message}`),
+    [`${FOOTER} nothing is exported as Footer, which other templates import`]
+  );
+});
+
 test("faults of a site's styles are shown where its author wrote them", async (context) => {
   const STYLES = "templates/ui/Footer/Footer.css.ts";
   const root = temporarySite(context, {

@@ -128,15 +128,18 @@ export async function createTemplateCompiler(
   ]);
   /** Bundles again where one of the files that it is made of has changed, or others could take their place. */
   const rebuildOf = (of: Pick<BuildContext, "rebuild">) => {
-    let last: { key: string; rebuilt: Rebuilt } | undefined;
+    let last: { key: string | undefined; rebuilt: Rebuilt } | undefined;
     return async (hashOf: HashOf): Promise<Rebuilt> => {
-      const keyOf = async (rebuilt: Rebuilt): Promise<string> => {
-        const { inputs } = await collector.of(inputsOf(rebuilt));
+      /** Nothing where a style file cannot be evaluated any more: rebuilding tells why, if that still matters. */
+      const keyOf = async (rebuilt: Rebuilt): Promise<string | undefined> => {
+        const styles = await collector.of(inputsOf(rebuilt)).catch(() => undefined);
+        if (!styles) return undefined;
+        const { inputs } = styles;
         const files = [...new Set([...inputsOf(rebuilt), ...inputs])];
         const own = shadows === undefined ? [] : sourceFiles(shadows);
         return sha256(JSON.stringify([own, files.map((file) => [file, hashOf(file)])]));
       };
-      if (last && last.key === (await keyOf(last.rebuilt))) return last.rebuilt;
+      if (last?.key !== undefined && last.key === (await keyOf(last.rebuilt))) return last.rebuilt;
       const { metafile, outputFiles } = await of.rebuild();
       const rebuilt = { metafile: metafile as Metafile, text: outputFiles?.[0]?.text ?? "" };
       last = { key: await keyOf(rebuilt), rebuilt };

@@ -26,6 +26,7 @@ import { digestOf, type Lookups, type Reads, recordReads } from "./reads.ts";
 import { refuseUnsafe } from "./refuseUnsafe.ts";
 import { type AnchorUse, renderRoute } from "./renderRoute.ts";
 import type { Templates } from "./templates.ts";
+import { createLimitedCall } from "./withinLimit.ts";
 
 export interface PageRecord {
   /** The document; undefined where a template of the site throws. */
@@ -121,7 +122,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     code: config.highlight ? createCodeReader(config.root) : undefined,
     assetsOf: createPageAssets(templates, config).of,
     renderPage: templates.module.renderPage,
-    hasOwnTemplates: templates.hasShadows
+    callOwn: templates.hasShadows ? createLimitedCall() : undefined
   };
   const withPayloads = hasPayloads(site, routes.length);
   const render: RenderPage = async (route) => {

@@ -14,6 +14,7 @@ import type { Site } from "../site/createSite.ts";
 import type { PageAssetFiles } from "./pageAssets.ts";
 import type { Lookups } from "./reads.ts";
 import type { TemplatesModule } from "./templates.ts";
+import { type LimitedCall, TimeLimitError } from "./withinLimit.ts";
 
 export interface RouteRenderer {
   site: Site;
@@ -23,8 +24,8 @@ export interface RouteRenderer {
   code: CodeCache | undefined;
   assetsOf: PageAssetFiles["of"];
   renderPage: TemplatesModule["renderPage"];
-  /** Whether the site has templates of its own: then an error while rendering is the author's. */
-  hasOwnTemplates: boolean;
+  /** Calls templates of the site's own, whose errors are the author's; undefined where it has none. */
+  callOwn: LimitedCall | undefined;
 }
 
 /** A link to a heading, checked when all pages are known. */
@@ -52,7 +53,7 @@ export async function renderRoute(
   renderer: RouteRenderer,
   report: Report
 ): Promise<RenderedRoute | undefined> {
-  const { site, lookups, assetsOf, renderPage } = renderer;
+  const { site, lookups, assetsOf, renderPage, callOwn } = renderer;
   const anchors: AnchorUse[] = [];
   const toBody = async (entry: Entry, idPrefix: string): Promise<Body> => {
     const text: BodyText = { entry, body: site.readBody(entry), idPrefix };
@@ -96,24 +97,31 @@ export async function renderRoute(
     body,
     bodies
   };
+  const render = () =>
+    renderPage(page, lookups.view, (islands) => assetsOf(route, { textParts, islands }));
   try {
-    const rendered = renderPage(page, lookups.view, (islands) =>
-      assetsOf(route, { textParts, islands })
-    );
+    const rendered = callOwn ? callOwn(render) : render();
     return { ...rendered, textParts, bodyHtml: body.html, anchors };
   } catch (error) {
-    if (!renderer.hasOwnTemplates) throw error;
-    report({
-      severity: "error",
-      kind: "content",
-      code: "template-error",
-      message: `cannot be rendered: ${messageOf(error)}`,
-      page: route.path,
-      hint: "Mend the template, or take it away to get the package's own.",
-      ...placeInSite(error, site.config.root)
-    });
+    if (!callOwn) throw error;
+    report({ ...templateFault(error, site.config.root), page: route.path });
     return undefined;
   }
+}
+
+/** What the site's own templates have thrown, or not ended. */
+function templateFault(error: unknown, root: string): Problem {
+  const isTooLong = error instanceof TimeLimitError;
+  return {
+    severity: "error",
+    kind: "content",
+    code: isTooLong ? "time-limit" : "template-error",
+    message: `cannot be rendered: ${messageOf(error)}`,
+    hint: isTooLong
+      ? "A template of the site's own goes round for ever, or takes more than 5 seconds."
+      : "Mend the template, or take it away to get the package's own.",
+    ...placeInSite(error, root)
+  };
 }
 
 /** A plugin of the site that throws, or a document that no parser can take. */

@@ -38,6 +38,8 @@ export function templateError(error: unknown, shadows: string | undefined): unkn
   );
   const root = shadows === undefined ? packageRoot : path.dirname(shadows);
   const problems = faults.map(({ text, location }): Problem => {
+    const missing = missingExport(text, shadows);
+    if (missing) return missing;
     const problem = {
       severity: "error",
       kind: "content",
@@ -56,5 +58,23 @@ export function templateError(error: unknown, shadows: string | undefined): unkn
     const frame = existsSync(file) ? codeFrame(readFileSync(file, "utf8"), position) : undefined;
     return { ...placed, ...position, frame };
   });
-  return new BuildError(problems, { cause: error });
+  // Several files may miss the same.
+  const distinct = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return new BuildError([...distinct.values()], { cause: error });
+}
+
+/** A site's own template without what others import from it: the mistake is there, not where it is imported. */
+function missingExport(text: string, shadows: string | undefined): Problem | undefined {
+  const [, written = "", name = ""] =
+    /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? [];
+  const file = path.resolve(packageRoot, written);
+  if (shadows === undefined || !file.startsWith(shadows + path.sep)) return undefined;
+  return {
+    severity: "error",
+    kind: "content",
+    code: "template-error",
+    message: `nothing is exported as ${name}, which other templates import`,
+    hint: "Export it as the package's own does (vitrine eject copies that), or take the file away.",
+    file: posix(path.relative(path.dirname(shadows), file))
+  };
 }

@@ -170,7 +170,8 @@ export class LiveSite {
     this.#told = problems;
     const faults = [...problems, ...(plan ? problemsOf(plan) : [])];
     // What is wrong with pages is known when all are made; mistakes are told at once.
-    if (isNew) this.#events.onProblems([...problems, ...this.#problems], false);
+    const isAll = this.#settledVersion === this.#version;
+    if (isNew) this.#events.onProblems([...problems, ...this.#problems], isAll);
     else if (plan && change.kind === "plan" && exitCodeOf(faults) !== 0) {
       this.#events.onProblems(await placeProblems(faults, plan.setup.config), false);
     }

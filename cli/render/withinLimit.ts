@@ -1,0 +1,36 @@
+/** What a site's own templates do is called here, since it may never end: then it is stopped. */
+import { createContext, Script } from "node:vm";
+import { isMainThread } from "node:worker_threads";
+
+/** Something has not ended in its time. */
+export class TimeLimitError extends Error {}
+
+/** Calls something that gives its result at once. @throws TimeLimitError; whatever it throws */
+export type LimitedCall = <Result>(action: () => Result) => Result;
+
+const FIRST = 5000; // ms, as threads are given
+/** Others are most likely stopped by the same, and each keeps whoever mends it waiting. */
+const FURTHER = 250; // ms; a page takes a few
+
+const call = new Script("action()");
+const context = createContext({ action: undefined });
+
+export function createLimitedCall(): LimitedCall {
+  if (!isMainThread) return (action) => action(); // who has begun a thread ends it
+  let limit = FIRST;
+  return <Result>(action: () => Result): Result => {
+    context.action = action;
+    try {
+      // Nothing but the engine itself can stop what goes round for ever; Ctrl+C is not heard either.
+      return call.runInContext(context, { timeout: limit, breakOnSigint: true }) as Result;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "ERR_SCRIPT_EXECUTION_INTERRUPTED") process.kill(process.pid, "SIGINT");
+      if (code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+      limit = FURTHER;
+      throw new TimeLimitError("it does not end");
+    } finally {
+      context.action = undefined;
+    }
+  };
+}
