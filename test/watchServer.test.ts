@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
@@ -207,6 +207,14 @@ test("the command says where the site is, what changed and what is wrong, and en
   assert.doesNotMatch(await said(second.stderr, /http:/), new RegExp(`:${port}/`));
   const third = start("--port", port, "--strict-port");
   assert.deepEqual(await once(third, "exit"), [2, null]);
+  // Ctrl+C is heard while a template goes round for ever.
+  mkdirSync(path.join(root, "templates/pages"), { recursive: true });
+  writeFileSync(
+    path.join(root, "templates/pages/Document.tsx"),
+    'export function Document(): never { console.error("endless"); for (;;); }\n'
+  );
+  void fetch(`${origin}imprint/`).catch(() => {});
+  await said(first.stderr, /^endless$/);
   for (const [child, signal, code] of [
     [first, "SIGINT", 130],
     [second, "SIGTERM", 143]

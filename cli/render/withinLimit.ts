@@ -25,7 +25,10 @@ export function createLimitedCall(): LimitedCall {
       return call.runInContext(context, { timeout: limit, breakOnSigint: true }) as Result;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === "ERR_SCRIPT_EXECUTION_INTERRUPTED") process.kill(process.pid, "SIGINT");
+      // Whoever listens for it was not told.
+      if (code === "ERR_SCRIPT_EXECUTION_INTERRUPTED" && !process.emit("SIGINT", "SIGINT")) {
+        process.exit(130);
+      }
       if (code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
       limit = FURTHER;
       throw new TimeLimitError("it does not end");
