@@ -12,7 +12,7 @@ export type WatchMessage =
       paths: readonly string[] | "all";
       moved?: Readonly<Record<string, string>>;
     }
-  /** Scripts have changed: the document is loaded anew. */
+  /** Scripts have changed: a document that has one of them is loaded anew. */
   | { type: "full"; version: string }
   /** The site has mistakes; what is served is the last good state. */
   | { type: "error"; version: string; problems: readonly WatchProblem[] }

@@ -72,11 +72,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
     version: () => version,
     note,
     heed(message) {
-      if (message.type === "full" && options.reload(message.version)) return;
-      const isOwn =
-        message.type === "css" ||
-        (message.type === "html" && isMeant(message.paths, options.pathname()));
-      if (!isOwn) {
+      // Of other scripts the page has none, as long as its document names the same (`needsReload.ts`).
+      if (message.type === "html" && !isMeant(message.paths, options.pathname())) {
         note(message.version);
         return;
       }

@@ -101,6 +101,8 @@ test("what a page finds is what is served: of what is asked next, and of what is
 test("a page that a template cannot render stays, or says so, and is there when that is mended", async (context) => {
   const { watch, page, save } = await open(context);
   const template = "templates/pages/Document.tsx";
+  await page.goto(`${watch.origin}/note/`);
+  await wake(page);
   save(template, "export function Document(): never { throw new Error('Not today'); }\n");
   save("content/later.md", "---\ntitle: Later\n---\n");
   const mistake = page
@@ -108,6 +110,8 @@ test("a page that a template cannot render stays, or says so, and is there when 
     .getByText(/cannot be rendered: Not today/);
   await mistake.waitFor();
   await watch.settle();
+  await page.getByText("Of whom.").waitFor();
+  assert.ok(await isSameDocument(page));
   await page.goto(`${watch.origin}/note/`);
   await page.getByText("Of whom.").waitFor();
   await mistake.waitFor();

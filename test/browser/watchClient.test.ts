@@ -401,9 +401,16 @@ test("a page whose scripts are others is loaded, as is all on demand", async (co
   assert.equal(await page.evaluate("other"), 1);
   await wake(page);
   await site.build({ "content/one.md": one("third") });
+  site.rewrite("one/index.html", (html) => html.replace("<script>", "<script>window.other = 2;"));
   site.say({ type: "full" });
   await says("third");
   assert.equal(await isSameDocument(page), false);
+  await wake(page);
+  // Scripts that the page has not.
+  site.rewrite("one/index.html", (html) => html.replace("Words: third.", "Words: fourth."));
+  site.say({ type: "full" });
+  await says("fourth");
+  assert.ok(await isSameDocument(page));
 });
 
 test("one version loads a page once, whatever the server says", async (context) => {
@@ -419,6 +426,7 @@ test("one version loads a page once, whatever the server says", async (context) 
     await route.fulfill({ response, body });
   });
   const before = site.asked.length;
+  site.rewrite("one/index.html", (html) => html.replace("<script>", "<script>window.other = 1;"));
   site.say({ type: "full" });
   await page.waitForEvent("load");
   await until(page, () => site.asked.length > before);
