@@ -10,8 +10,14 @@ import type { Problem, Report } from "./problem.ts";
  * is nobody's content. Links that lead out, nowhere or in a circle are reported.
  * @param root the site root
  * @param folder "content" or "public"
+ * @param onLink is told of links that are followed, below `folder`
  */
-export function listFiles(root: string, folder: string, report: Report): string[] {
+export function listFiles(
+  root: string,
+  folder: string,
+  report: Report,
+  onLink: (file: string) => void = () => {}
+): string[] {
   const files: string[] = [];
   const list = (below: string): void => {
     const found = glob.sync("**/*", {
@@ -37,11 +43,15 @@ export function listFiles(root: string, folder: string, report: Report): string[
       const hint = "Copy the file here instead: only what lies in the site is published.";
       report(linkProblem("error", link, `the link leads out of the site, to ${target}`, hint));
     } else if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
+      onLink(file);
       files.push(file);
     } else if (foldersAbove(root, link).some((above) => isInside(above, target))) {
       const message = "the link leads to a folder that it lies in; it is not followed";
       report(linkProblem("warning", link, message, "Delete it."));
-    } else list(file);
+    } else {
+      onLink(file);
+      list(file);
+    }
   };
   if (existsSync(path.join(root, folder))) list("");
   return files;

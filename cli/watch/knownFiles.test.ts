@@ -77,6 +77,12 @@ test("links that come and go change the list, and what is wrong with it", async 
   symlinkSync("folder", at("content/linked"));
   files.lookAtAll();
   assert.ok(files.content.includes("linked/d.md"));
+  for (const file of ["content/folder/d.md", "content/linked/d.md"]) files.hash(file);
+  writeFileSync(at("content/folder/d.md"), "D2");
+  assert.deepEqual(files.lookAt(["content/folder/d.md"]).changed, [
+    "content/folder/d.md",
+    "content/linked/d.md"
+  ]);
   rmSync(at("content/linked"));
   assert.equal(files.lookAt(["content/linked"]).isListChanged, true);
   files.lookAtAll();

@@ -48,6 +48,8 @@ export function createKnownFiles(root: string): KnownFiles {
   let contentNow = new Set<string>();
   let publicFiles: readonly string[] = [];
   let problems: Problem[] = [];
+  /** Links to files and folders of the site: what is told of their targets is told under other names. */
+  let links: string[] = [];
   /** Since when files are not there that were, as `performance.now` counts. */
   const missing = new Map<string, number>();
   let isUnderWay = false;
@@ -101,11 +103,13 @@ export function createKnownFiles(root: string): KnownFiles {
   const list = (): void => {
     problems = [];
     const report = (problem: Problem): void => void problems.push(problem);
-    const listed = listFiles(root, "content", report);
+    links = [];
+    const noteIn = (folder: string) => (file: string) => void links.push(`${folder}/${file}`);
+    const listed = listFiles(root, "content", report, noteIn("content"));
     const isSame = listed.length === content.length && listed.every((file) => contentNow.has(file));
     if (!isSame) content = listed; // the same list is known by whoever has been through it
     contentNow = new Set(content);
-    publicFiles = listFiles(root, "public", report)
+    publicFiles = listFiles(root, "public", report, noteIn("public"))
       .filter((file) => !isLeaving(file))
       .sort();
   };
@@ -123,6 +127,12 @@ export function createKnownFiles(root: string): KnownFiles {
     lstatSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined ||
     problems.some((problem) => problem.file === file) ||
     [...known.keys()].some((other) => other.startsWith(`${file}/`));
+  const linked = (): string[] => {
+    if (links.length === 0) return [];
+    const isLinked = (file: string) =>
+      links.some((link) => file === link || file.startsWith(`${link}/`));
+    return [...known.keys()].filter(isLinked);
+  };
   const meet = (file: string): void =>
     void known.set(file, { stamp: stampOf(file) ?? "", hash: undefined });
 
@@ -155,7 +165,7 @@ export function createKnownFiles(root: string): KnownFiles {
       const changed: string[] = [];
       let isListChanged = false;
       isUnderWay = false;
-      for (const file of files) {
+      for (const file of [...files, ...linked()]) {
         if (!known.has(file)) isListChanged ||= mayBeListed(file);
         else if (isGone(file)) isListChanged = true;
         else if (hasChanged(file)) changed.push(file);
