@@ -23,6 +23,15 @@ test("the newest article stands out, and is not listed again", () => {
   });
 });
 
+test("what stands out says that it would not be published today", () => {
+  const posts = [post("a", { image }), post("b")];
+  const site = fakeSite(posts, {
+    statusOf: ({ path }) => (path.endsWith("a") ? "draft" : undefined)
+  });
+  const html = render(<Articles view={fakePage(fakeEntry("/articles"))} />, site);
+  assert.match(html.split("</article>")[0] ?? "", />Draft</);
+});
+
 test("a featured one takes its place", () => {
   assert.deepEqual(
     choice([post("a", { image }), post("b", { image, featured: true }), post("c")]),

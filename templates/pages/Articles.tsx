@@ -41,12 +41,14 @@ export function Articles({ view }: PageProps) {
 function Feature({ post }: { post: Post }) {
   const site = useSite();
   const { authors, badge, date, description, image, path, title } = post;
+  const status = site.statusOf(post);
   return (
     <article className={styles.feature}>
       {image && <Picture image={{ ...image, alt: "" }} isFirst />}
       <div className={styles.words}>
         <p className={styles.meta}>
           {date && <time dateTime={date}>{formatDate(date, site)}</time>}
+          {status && <Badge>{site.texts[status]}</Badge>}
           {badge && <Badge>{badge.label}</Badge>}
           <ReadingTime entry={post} />
         </p>
