@@ -2,6 +2,7 @@
  * What `watch` adds to a page: a way to its source, and the mistakes of the site while it has some. All of it is in
  * a shadow root and made of elements and texts, since files, YAML and messages may hold anything.
  */
+import { areFolded, noteFolded } from "./folded.ts";
 import { keepOnTop } from "./keepOnTop.ts";
 import { make, makeIcon } from "./make.ts";
 import type { WatchProblem } from "./messages.ts";
@@ -60,8 +61,12 @@ export function createPanel(): Panel {
     said.textContent = "";
     said.textContent = (await openInEditor(target)) ?? "";
   };
-  count.addEventListener("click", () => setOpen(panel.hidden !== false));
-  fold.addEventListener("click", () => setOpen(false));
+  const choose = (isOpen: boolean): void => {
+    setOpen(isOpen);
+    noteFolded(ordered, !isOpen);
+  };
+  count.addEventListener("click", () => choose(panel.hidden !== false));
+  fold.addEventListener("click", () => choose(false));
   edit.addEventListener("click", () => void open({ path: location.pathname }));
   addEventListener("keydown", (event) => {
     const isShown = !panel.hidden || said.textContent !== "";
@@ -73,7 +78,7 @@ export function createPanel(): Panel {
     }
     event.preventDefault();
     said.textContent = "";
-    setOpen(false);
+    choose(false);
   });
 
   return {
@@ -90,7 +95,7 @@ export function createPanel(): Panel {
       count.textContent = counted;
       count.dataset.severity = isError ? "error" : "warning";
       count.hidden = ordered.length === 0;
-      setOpen(isError);
+      setOpen(isError && !areFolded(ordered));
       alert.textContent = isError ? `${counted}. ${ordered[0]?.message}` : "";
     }
   };

@@ -153,6 +153,11 @@ test("Escape and a button fold it into a badge, which opens it again", async (co
   await page.getByRole("button", { name: "Fold" }).press("Enter");
   await panel.waitFor({ state: "hidden" });
   assert.ok(await count.evaluate((element) => element.matches(":focus")));
+  // Nor is it on another page.
+  await page.reload();
+  site.say({ type: "error", problems: [DATE, LINK] });
+  await count.waitFor();
+  assert.ok(await panel.isHidden());
   // Another one is.
   site.say({ type: "error", problems: [LINK] });
   await panel.getByRole("heading", { name: "1 error" }).waitFor();
