@@ -201,6 +201,7 @@ test("a template that never ends is stopped and told, and the last good site sta
   save(root, page, "export function Document(): never { for (;;); }\n");
   await watch.settle();
   assert.deepEqual(messages(watch), ["/imprint cannot be rendered: it does not end"]);
+  assert.equal(watch.problems[0]?.file, page);
   assert.match((await watch.read("/docs/imprint/")).body.toString(), /<p>Mine<\/p>/);
   save(root, page, "export const Document = () => <p>Mended</p>;\n");
   await watch.until("/docs/imprint/", (html) => html.includes("<p>Mended</p>"));

@@ -122,7 +122,8 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     code: config.highlight ? createCodeReader(config.root) : undefined,
     assetsOf: createPageAssets(templates, config).of,
     renderPage: templates.module.renderPage,
-    callOwn: templates.hasShadows ? createLimitedCall() : undefined
+    callOwn: templates.hasShadows ? createLimitedCall() : undefined,
+    ownFiles: templates.hasShadows ? templates.inputs : []
   };
   const withPayloads = hasPayloads(site, routes.length);
   const render: RenderPage = async (route) => {

@@ -1,4 +1,5 @@
 /** One route → its page: Markdown to HTML, then React around it. */
+import path from "node:path";
 import type { Entry } from "../../templates/collections.ts";
 import type { RenderedPage } from "../../templates/render.tsx";
 import type { Body, PageView } from "../../templates/site.ts";
@@ -26,6 +27,8 @@ export interface RouteRenderer {
   renderPage: TemplatesModule["renderPage"];
   /** Calls templates of the site's own, whose errors are the author's; undefined where it has none. */
   callOwn: LimitedCall | undefined;
+  /** Those templates, and what they import of the site's files, absolute. */
+  ownFiles: readonly string[];
 }
 
 /** A link to a heading, checked when all pages are known. */
@@ -104,25 +107,36 @@ export async function renderRoute(
     return { ...rendered, textParts, bodyHtml: body.html, anchors };
   } catch (error) {
     if (!callOwn) throw error;
-    report({ ...templateFault(error, site.config.root), page: route.path });
+    report({ ...templateFault(error, site.config.root, renderer.ownFiles), page: route.path });
     return undefined;
   }
 }
 
 /** What the site's own templates have thrown, or not ended. */
-function templateFault(error: unknown, root: string): Problem {
+function templateFault(error: unknown, root: string, ownFiles: readonly string[]): Problem {
   const isTooLong = error instanceof TimeLimitError;
+  const place = placeInSite(error, root);
+  // React says of some mistakes what they are alone.
+  const suspects = ownFiles
+    .map((file) => path.relative(root, file).split(path.sep).join("/"))
+    .filter((file) => /^templates\/.*\.tsx$/.test(file));
+  const others = suspects.length > MAX_SUSPECTS ? " and others" : "";
+  const isOf = `; it is one of ${suspects.slice(0, MAX_SUSPECTS).join(", ")}${others}`;
+  const which = place.file === undefined && suspects.length > 1 ? isOf : "";
   return {
     severity: "error",
     kind: "content",
     code: isTooLong ? "time-limit" : "template-error",
     message: `cannot be rendered: ${messageOf(error)}`,
     hint: isTooLong
-      ? "A template of the site's own goes round for ever, or takes more than 5 seconds."
-      : "Mend the template, or take it away to get the package's own.",
-    ...placeInSite(error, root)
+      ? `A template of the site's own goes round for ever, or takes more than 5 seconds${which}.`
+      : `Mend the template, or take it away to get the package's own${which}.`,
+    file: suspects.length === 1 ? suspects[0] : undefined,
+    ...place
   };
 }
+
+const MAX_SUSPECTS = 5;
 
 /** A plugin of the site that throws, or a document that no parser can take. */
 function markdownError(error: unknown, { sourcePath }: Entry, root: string): Problem {
