@@ -4,6 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { buildSite, temporarySite } from "../../test/support/buildSite.ts";
 import { bundleTemplates } from "./bundleTemplates.ts";
+import { compileTemplates } from "./compileTemplates.ts";
 
 const FOOTER = "templates/ui/Footer/Footer.tsx";
 
@@ -117,6 +118,28 @@ export const colour = style({ color: red });\n`,
   assert.deepEqual(await seen(), ["Two Ben", "red"]);
   put("lib/colours.ts", 'export const red = "#ba1";\n');
   assert.deepEqual(await seen(), ["Two Ben", "#ba1"]);
+});
+
+test("what is saved while templates are compiled is not kept as what they were before", async (context) => {
+  const root = temporarySite(context, {
+    "content/index.md": "# Home\n",
+    [FOOTER]: "export const Footer = () => <footer>One</footer>;\n",
+    "templates/ui/Footer/word.ts": 'export const word = "One";\n'
+  });
+  let compiled = 0;
+  const compile: typeof compileTemplates = async (...given) => {
+    const made = await compileTemplates(...given);
+    compiled += 1;
+    if (compiled === 1) rmSync(path.join(root, "templates/ui/Footer/word.ts"));
+    return made;
+  };
+  const { inputs, folder } = await bundleTemplates(root, "react", compile);
+  assert.equal(compiled, 2);
+  assert.deepEqual(
+    inputs.map((file) => path.basename(file)),
+    ["Footer.tsx"]
+  );
+  assert.deepEqual(readdirSync(path.dirname(folder)), [path.basename(folder)]);
 });
 
 test("a site keeps the few bundles that it has used last, no more", async (context) => {

@@ -98,7 +98,10 @@ export async function bundleTemplates(
   const known = bundlesIn(cache).filter((folder) => path.basename(folder).startsWith(key));
   let folder = known.find((each) => isIntact(each) && isCurrent(each));
   if (folder === undefined) {
+    const before = stateOf(shadows, hashOf);
     const made = await compile(shadows, client, hashOf);
+    // Saved meanwhile: it would be kept as what the files were before.
+    if (stateOf(shadows, createHashOf()) !== before) return bundleTemplates(root, client, compile);
     // Of the files outside the key too, since a process never loads the same path twice.
     const inputs = sha256(JSON.stringify(made.inputs)).slice(0, 8);
     folder = path.join(cache, `${key}-${inputs}`);
@@ -108,6 +111,12 @@ export async function bundleTemplates(
   }
   noteUse(folder);
   return load(folder, shadows !== undefined);
+}
+
+/** The files of a site's own templates as they are. */
+function stateOf(shadows: string | undefined, hashOf: HashOf): string {
+  const files = shadows !== undefined && existsSync(shadows) ? sourceFiles(shadows) : [];
+  return JSON.stringify(files.map((file) => [file, hashOf(file)]));
 }
 
 /** The folder of a site's own templates, where it has some. */
