@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkHtml } from "./checkHtml.ts";
 import { htmlCode, htmlRules } from "./htmlRules.ts";
+import { createOwnTemplates } from "./ownTemplates.ts";
 import { createHtmlValidator } from "./validateHtml.ts";
+
+const NO_TEMPLATES = createOwnTemplates("", { hasShadows: false, unused: [] }, () => undefined);
 
 function documentOf(main: string, around = ""): string {
   return `<!DOCTYPE html>\n<html lang="en"><head><title>A</title></head><body>${around}\n<main>${main}</main></body></html>\n`;
@@ -43,15 +46,13 @@ test("a mistake of a template is said once for its kind, with the first page and
   const html = documentOf("<button>x</button>", "<button>y</button>");
   const samples = ["a.html", "b.html", "public.html"].map((outputPath) => ({ outputPath, html }));
   assert.deepEqual(
-    checkHtml(samples, routes, createHtmlValidator({}), []).map(({ code, file, message }) => [
-      code,
-      file,
-      message
-    ]),
+    checkHtml(samples, routes, createHtmlValidator({}), [], NO_TEMPLATES).map(
+      ({ code, file, message }) => [code, file, message]
+    ),
     ["templates/layouts/DefaultLayout.tsx", "templates/pages/Article.tsx"].map((file, index) => [
       "html-no-implicit-button-type",
       file,
-      `<button> is missing recommended "type" attribute, at ${index + 2}:${index === 0 ? 53 : 8} of the document /a; 1 more like it`
+      `<button> is missing recommended "type" attribute, in ${index === 0 ? "…title></head><body><button>y</button> <main><button>x</butto…" : "…n>y</button> <main><button>x</button></main></body></html>"} at ${index + 2}:${index === 0 ? 53 : 8} of the document /a; 1 more like it`
     ])
   );
 });

@@ -3,8 +3,10 @@ import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { offsetOf } from "./contentHtml.ts";
 import type { HtmlSample } from "./outputReader.ts";
+import type { OwnTemplates } from "./ownTemplates.ts";
 import { layoutFile } from "./placeSightings.ts";
 import { htmlFinding } from "./rules.ts";
+import type { Place } from "./sources.ts";
 import type { HtmlMistake, ValidateHtml } from "./validateHtml.ts";
 
 interface JudgedRoute extends Pick<Route, "path" | "page" | "layout"> {
@@ -12,9 +14,17 @@ interface JudgedRoute extends Pick<Route, "path" | "page" | "layout"> {
   shown: readonly Pick<Entry, "sourcePath">[];
 }
 
+interface Group {
+  code: string;
+  /** What is wrong, and where in which document. */
+  words: string;
+  place: Place | { file: string } | undefined;
+  count: number;
+}
+
 /**
- * Mistakes in the HTML of pages, each rule once for each kind of page, since templates make them; those
- * of their texts are told there (`checkContentHtml`).
+ * Mistakes in the HTML of pages, each rule once for each place of the site's own templates or each kind of
+ * page, since templates make them; those of their texts are told there (`checkContentHtml`).
  * @param samples documents that were put by
  * @param routes by output path
  * @param inContent mistakes of texts
@@ -23,12 +33,10 @@ export function checkHtml(
   samples: Iterable<HtmlSample>,
   routes: ReadonlyMap<string, JudgedRoute>,
   validate: ValidateHtml,
-  inContent: readonly Problem[]
+  inContent: readonly Problem[],
+  own: OwnTemplates
 ): Problem[] {
-  const groups = new Map<
-    string,
-    { first: HtmlMistake; path: string; file: string; count: number }
-  >();
+  const groups = new Map<string, Group>();
   for (const { outputPath, html } of samples) {
     const route = routes.get(outputPath);
     if (!route) continue; // redirects of ours, and what an author has put into public/ as it is
@@ -37,22 +45,38 @@ export function checkHtml(
     const known = inContent.filter(({ file }) => file !== undefined && files.includes(file));
     for (const mistake of validate(html)) {
       if (known.some((other) => isSame(other, mistake))) continue;
+      const { code, message, line, column } = mistake;
       const offset = offsetOf(html, mistake);
       const isInMain = offset >= main.start && offset < main.end;
       const file = isInMain ? `templates/pages/${route.page}.tsx` : layoutFile(route);
-      const key = `${file} ${mistake.code}`;
+      const place = own.findHtml(html, offset) ?? (own.isKnown(file) ? { file } : undefined);
+      const key = `${JSON.stringify(place)} ${code}`;
       const group = groups.get(key);
       if (group) group.count++;
-      else groups.set(key, { first: mistake, path: route.path, file, count: 1 });
+      else {
+        const at = `at ${line}:${column} of the document ${route.path}`;
+        const words = `${message}, in ${pieceAt(html, offset)} ${at}`;
+        groups.set(key, { code, words, place, count: 1 });
+      }
     }
   }
-  return [...groups.values()].map(({ first, path, file, count }) => {
-    const { code, message: words, line, column } = first;
-    const more = count === 1 ? "" : `; ${count - 1} more like it`;
-    const message = `${words}, at ${line}:${column} of the document ${path}${more}`;
-    const hint = "Mend it in the template.";
-    return htmlFinding(code, { message, hint, file });
+  const hint = `Mend it in the template${own.names === "" ? "" : `, one of ${own.names}`}.`;
+  return [...groups.values()].map(({ code, words, place, count }) => {
+    const message = count === 1 ? words : `${words}; ${count - 1} more like it`;
+    const isFound = place !== undefined && "line" in place;
+    return htmlFinding(code, { message, hint: isFound ? "Mend it there." : hint, ...place });
   });
+}
+
+const BEFORE = 20; // characters that are shown of a document before a place
+const BEHIND = 40;
+
+/** "…<p><div>bad</div></p>…", by which an author may know it. */
+function pieceAt(html: string, offset: number): string {
+  const start = Math.max(0, offset - BEFORE);
+  const end = Math.min(html.length, offset + BEHIND);
+  const piece = html.slice(start, end).replace(/\s+/g, " ").trim();
+  return `${start > 0 ? "…" : ""}${piece}${end < html.length ? "…" : ""}`;
 }
 
 function mainOf(html: string): { start: number; end: number } {

@@ -23,6 +23,7 @@ import { listedPages } from "./listedPages.ts";
 import { beginnings, checkOrphans, createWays } from "./orphans.ts";
 import { type SeenOutputs, TOKENS } from "./outputReader.ts";
 import { readOwnRedirects } from "./ownRedirects.ts";
+import { createOwnTemplates } from "./ownTemplates.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
 import { checkSocialData } from "./socialData.ts";
 import { createSources, readText } from "./sources.ts";
@@ -36,7 +37,7 @@ import { readWordList } from "./wordList.ts";
  * @param said what the build itself has said; none of it is said again
  */
 export async function checkOutputs(
-  { read: { site }, setup: { routes, lookups } }: Pick<SitePlan, "read" | "setup">,
+  { read: { site }, setup: { routes, lookups, templates } }: Pick<SitePlan, "read" | "setup">,
   outputs: SeenOutputs,
   said: EmittedSite["problems"],
   { external, isSpelt = false }: Pick<CheckOptions, "external" | "isSpelt">
@@ -77,13 +78,19 @@ export async function checkOutputs(
     sightings.push(...(await checkExternalLinks(outputs.pages.values(), links.find, external)));
   }
   const find = createSources(config.root);
+  const own = createOwnTemplates(config.root, templates, find);
   // Half a megabyte of rules, which no other command asks for.
   const { createHtmlValidator } = await import("./validateHtml.ts");
   const judge = createHtmlValidator(config.check.rules);
   const isTwice = (message: string) =>
     said.some((problem) => problem.code === "duplicate-id" && sameId(problem.message, message));
   const validate = (html: string) => judge(html).filter(({ message }) => !isTwice(message));
-  const placed = placeSightings(sightings, { routes: byOutput, find, configFile: config.file });
+  const placed = placeSightings(sightings, {
+    routes: byOutput,
+    find,
+    own,
+    configFile: config.file
+  });
   const shown = new Set(routes.flatMap((route) => [route.entry, ...route.shown]));
   const inContent = await checkContentHtml(shown, {
     config,
@@ -109,7 +116,7 @@ export async function checkOutputs(
     ...(await checkColors(config, outputs)),
     ...outputs.xmlProblems,
     ...withoutAltTexts(inContent, placed),
-    ...checkHtml(outputs.samples, byOutput, validate, inContent)
+    ...checkHtml(outputs.samples, byOutput, validate, inContent, own)
   ];
 }
 

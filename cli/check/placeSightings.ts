@@ -1,6 +1,7 @@
 /** What was seen on pages → problems in the files that say it, each once. */
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
+import type { OwnTemplates } from "./ownTemplates.ts";
 import type { PageFacts } from "./readPage.ts";
 import { finding, type OutputRule } from "./rules.ts";
 import type { FindInFile, Place } from "./sources.ts";
@@ -23,6 +24,7 @@ export interface PlaceOptions {
   /** By output path; documents of public/ and of redirects have none. */
   routes: ReadonlyMap<string, Route>;
   find: FindInFile;
+  own: OwnTemplates;
   /** The config's file, where there is one. */
   configFile: string | undefined;
 }
@@ -56,18 +58,19 @@ function placedOnes(sightings: readonly Sighting[]): Problem[] {
 
 function problemsOf(
   sightings: readonly Sighting[],
-  { routes, find, configFile }: PlaceOptions
+  { routes, find, own, configFile }: PlaceOptions
 ): Problem[] {
   const [first] = sightings;
   if (!first) return [];
   const { code, message, hint, needles } = first;
   const pages = [...new Map(sightings.map(({ page }) => [page.outputPath, page])).values()];
   const files = new Set(pages.slice(0, MAX_SEARCHED).flatMap((page) => filesOf(page, routes)));
-  const own = [...files].flatMap((file) => find(file, needles) ?? []);
-  // Menus of the config stand around what a page says itself.
-  const isAround = own.length === 0 || sightings.some(({ isInMain }) => !isInMain);
+  const inContent = [...files].flatMap((file) => find(file, needles) ?? []);
+  // Menus of the config and templates stand around what a page says itself.
+  const isAround = inContent.length === 0 || sightings.some(({ isInMain }) => !isInMain);
   const inConfig = isAround && configFile !== undefined ? find(configFile, needles) : undefined;
-  const places = inConfig ? [...own, inConfig] : own;
+  const inTemplates = isAround ? own.find(needles) : [];
+  const places = [...inContent, ...(inConfig ? [inConfig] : []), ...inTemplates];
   if (places.length > 0) return places.map((place) => finding(code, { message, hint, ...place }));
   const where = `${message}, on ${namesOf(pages, routes)}`;
   const route = routes.get(first.page.outputPath);
@@ -75,7 +78,8 @@ function problemsOf(
   const file = sightings.some(({ isInMain }) => isInMain)
     ? `templates/pages/${route.page}.tsx`
     : layoutFile(route);
-  return [finding(code, { message: where, hint, file })];
+  if (own.isKnown(file)) return [finding(code, { message: where, hint, file })];
+  return [finding(code, { message: `${where}, perhaps from ${own.names}`, hint })];
 }
 
 /** The files whose words a page shows. */

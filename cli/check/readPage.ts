@@ -111,7 +111,9 @@ export function readPage(outputPath: string, source: string, html: string): Page
 }
 
 function addLinks(node: Element, links: PageLink[], isInMain: boolean): void {
-  const { tagName: tag } = node;
+  // React has the browser fetch pictures of a page early; they are the same pictures.
+  const isPicture = node.tagName === "link" && attribute(node, "as") === "image";
+  const tag = isPicture ? "img" : node.tagName;
   const add = (attribute: string, url: string): void => {
     links.push({ tag, attribute, url: url.trim(), isInMain });
   };
@@ -122,7 +124,7 @@ function addLinks(node: Element, links: PageLink[], isInMain: boolean): void {
   )
     return;
   if (tag === "form" && /post|dialog/i.test(attribute(node, "method") ?? "")) return;
-  for (const name of ADDRESSES[tag] ?? []) {
+  for (const name of ADDRESSES[node.tagName] ?? []) {
     const url = attribute(node, name);
     if (url !== undefined) add(name, url);
   }
