@@ -172,12 +172,12 @@ test("titles, descriptions, pictures of links, data, feeds and dates are looked 
   assert.deepEqual((await checkFolder(root)).map(lineOf), [
     "warning templates/pages/Document.tsx incomplete-json-ld data in JSON-LD of the type Article has no headline, on /notes/one and 1 more page → Search engines pass over data that lacks it.",
     "warning content/notes/one.md missing-description /notes/one has no description → Say in a sentence what the page holds: description, or seo.description.",
-    "warning content/notes/one.md:3:7 stale-page /notes/one is 2516 days old → Read it again and set updated, or give it an expiryDate.",
+    "warning content/notes/one.md:3:7 stale-page /notes/one has not changed since 2020-01-01 → Read it again and set updated, or give it an expiryDate.",
     'note content/notes/two.md:2:8 title-length the title of /notes/two has 89 characters: "A title that says all that there is to say of the page, and then says it once more - Site" → Up to 60 are shown where it is listed; seo.title may be shorter.',
     "note content/notes/two.md:3:14 description-length the description of /notes/two has 6 characters → 50 to 160 are shown whole where it is listed.",
     "warning missing-description /notes has no description → No file makes this page: write content/notes/index.md, with a description.",
     "warning content/index.md missing-social-image links to / and of 3 more pages show no picture elsewhere → Put public/social.png there, for all pages, or give each an image.",
-    "warning content/index.md:5:15 duplicate-title / has the same title as /notes/one → Give each page a title of its own.",
+    "warning content/index.md:5:15 duplicate-title / has the same title as /notes/one (content/notes/one.md) → Give each page a title of its own.",
     "error public/feed.xml:2:12 malformed-xml feed.xml is not well-formed at 2:12: a bare & → Readers of XML give up at the first mistake: write & as &amp; and < as &lt;.",
     "warning public/rss.xml incomplete-feed rss.xml has no <description> in its <channel> → Readers ask for it: add it."
   ]);
@@ -191,8 +191,8 @@ test("pages with the same words name each other", async (context) => {
     "content/articles/c.md": same("A")
   });
   assert.deepEqual((await checkFolder(root)).map(lineOf), [
-    "warning content/articles/a.md:2:8 duplicate-title /articles/a has the same title as /articles/c → Give each page a title of its own.",
-    "warning content/articles/a.md:3:14 duplicate-description /articles/a has the same description as /articles/b, /articles/c → Give each page a description of its own."
+    "warning content/articles/a.md:2:8 duplicate-title /articles/a has the same title as /articles/c (content/articles/c.md) → Give each page a title of its own.",
+    "warning content/articles/a.md:3:14 duplicate-description /articles/a has the same description as /articles/b (content/articles/b.md), /articles/c (content/articles/c.md) → Give each page a description of its own."
   ]);
 });
 

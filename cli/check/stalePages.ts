@@ -20,7 +20,7 @@ export function checkStalePages(
     const days =
       written === undefined ? 0 : Math.floor((now.getTime() - Date.parse(written)) / DAY);
     if (days <= staleAfter) return [];
-    const message = `${path} is ${days} days old`;
+    const message = `${path} has not changed since ${written?.slice(0, 10)}`;
     const hint = "Read it again and set updated, or give it an expiryDate.";
     return [finding("stale-page", { message, hint, ...place(field) })];
   });

@@ -69,7 +69,7 @@ test("all pages with the same words are named, up to eight", () => {
   assert.deepEqual(others, []);
   assert.equal(
     problem?.message,
-    "/0 has the same title as /1, /2, /3, /4, /5, /6, /7, /8 and 2 more"
+    "/0 has the same title as /1 (content/1.md), /2 (content/2.md), /3 (content/3.md), /4 (content/4.md), /5 (content/5.md), /6 (content/6.md), /7 (content/7.md), /8 (content/8.md) and 2 more"
   );
 });
 
@@ -153,5 +153,5 @@ test("a page is stale by what was done last, and only if that is asked", () => {
     checkStalePages(listed, days, now).map(({ message, at }) => [message, at]);
   assert.deepEqual(messages(undefined), []);
   assert.deepEqual(messages(10), []);
-  assert.deepEqual(messages(9), [["/a is 10 days old", ["updated"]]]);
+  assert.deepEqual(messages(9), [["/a has not changed since 2026-01-01", ["updated"]]]);
 });

@@ -61,7 +61,9 @@ function sameWords(
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return [];
-    const named = others.slice(0, MAX_NAMED).map(({ path }) => path);
+    const named = others
+      .slice(0, MAX_NAMED)
+      .map(({ path, entry }) => path + (entry.sourcePath && ` (${entry.sourcePath})`));
     const hidden = others.length - named.length;
     const list = named.join(", ") + (hidden > 0 ? ` and ${hidden} more` : "");
     const message = `${first.path} has the same ${field} as ${list}`;
