@@ -10,6 +10,7 @@ import { checkShadows } from "./check/shadows.ts";
 import { checkUnclaimed } from "./check/unclaimed.ts";
 import { createEmitter } from "./createEmitter.ts";
 import { MANIFEST } from "./emit/manifest.ts";
+import { lookAtImages } from "./images/lookAtImages.ts";
 import { makeImages } from "./images/makeImages.ts";
 import { makePages } from "./makePages.ts";
 import { mergePages } from "./mergePages.ts";
@@ -96,9 +97,9 @@ export async function emitSite(
     emit(part.writer.output());
     return { pages: ids.size, hashes: emit.hashes, problems: mergePages(problems) };
   }
-  await step("make images", () =>
-    makeImages(variants, { root: config.root, read: files.read, emit, report, isKept })
-  );
+  const images = { root: config.root, read: files.read, emit, report };
+  if (isKept) await step("make images", () => makeImages(variants, images));
+  else await step("look at images", () => lookAtImages(variants, images));
   for (const problem of checkAnchors(anchors, ids, site)) report(problem);
   for (const problem of checkFieldLinks(site, setup.lookups.resolveLink, ids)) {
     report(problem);

@@ -1,11 +1,12 @@
 /** `vitrine check` over the outputs of sites with mistakes: whole messages at their places. */
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import sharp from "sharp";
 import { temporarySite } from "./support/buildSite.ts";
 import { checkFolder, lineOf } from "./support/checkFolder.ts";
+import { vitrine } from "./support/vitrine.ts";
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
 
@@ -398,4 +399,39 @@ test("links without an address are told in texts, fields and menus", async (cont
     `warning content/articles/a.md:9:22 ${isEmpty}`,
     `warning content/articles/a.md:11:1 ${isEmpty}`
   ]);
+});
+
+test("a damaged picture is told as a build tells it, whether it is looked at or known", async (context) => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
+  const image = sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#286", noise }
+  });
+  const [png, jpeg] = await Promise.all([image.png().toBuffer(), image.jpeg().toBuffer()]);
+  const root = site(context, {
+    "content/articles/a.md": article(
+      "A",
+      "![A tree](./half.png) ![A hill](./half.jpg) ![A lake](./whole.png)"
+    ),
+    "content/articles/half.png": png.subarray(0, png.length / 2),
+    "content/articles/half.jpg": jpeg.subarray(0, jpeg.length / 2),
+    "content/articles/whole.png": png
+  });
+  const ofPictures = async () => {
+    const problems = await checkFolder(root);
+    return problems.filter(({ code }) => code === "broken-image").map(lineOf);
+  };
+  const looked = await ofPictures();
+  assert.deepEqual(
+    looked,
+    ["jpg", "png"].map(
+      (type) =>
+        `error content/articles/half.${type} broken-image the picture is damaged: a part of it cannot be read → Save the picture anew.`
+    )
+  );
+  assert.deepEqual(await ofPictures(), looked); // remembered
+  const built = vitrine(["build", "--root", root]);
+  assert.equal(built.stderr.match(/ broken-image the picture is damaged: a part /g)?.length, 2);
+  assert.deepEqual(await ofPictures(), looked); // known from the build
+  writeFileSync(path.join(root, "content/articles/half.png"), png);
+  assert.deepEqual(await ofPictures(), looked.slice(0, 1));
 });

@@ -1,31 +1,20 @@
 /** The variants that pages show → files of the site; what was made before is taken from `.vitrine/`. */
 import path from "node:path";
 import type { ImageRecipe, ImageVariant } from "../../templates/images.ts";
-import { openCacheFile } from "../cacheFile.ts";
 import type { Emitter } from "../createEmitter.ts";
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { messageOf } from "../placeInSite.ts";
-import type { Problem, Report } from "../problem.ts";
+import type { Report } from "../problem.ts";
 import type { SiteFiles } from "../siteFiles.ts";
-import { REVISION } from "./planVariants.ts";
+import { faultOf, noEncoder, openPictureCache, unreadable } from "./pictureFaults.ts";
 import { loadEncoder } from "./sharp.ts";
-
-/** What is kept of a variant. */
-interface Kept {
-  /** SHA-256 of its bytes. */
-  hash: string;
-  /** What is wrong with its source. */
-  fault?: string;
-}
 
 export interface MakeOptions {
   root: string;
   read: SiteFiles["read"];
   emit: Emitter;
   report: Report;
-  /** Whether the outputs go anywhere. */
-  isKept: boolean;
 }
 
 const AT_ONCE = 4; // pictures in memory
@@ -34,11 +23,11 @@ const FOLDER = path.join(".vitrine", "images");
 /** A damaged picture is told, and visitors get what can be read of it. */
 export async function makeImages(
   variants: Iterable<ImageVariant>,
-  { root, read, emit, report, isKept }: MakeOptions
+  { root, read, emit, report }: MakeOptions
 ): Promise<void> {
   const wanted = [...new Map([...variants].map((variant) => [variant.path, variant])).values()];
   wanted.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const cache = openCacheFile(root, "pictures", String(REVISION));
+  const cache = openPictureCache(root);
   const store = createStore(root);
   const faults = new Map<string, string>();
   let encoder: ReturnType<typeof loadEncoder> | undefined;
@@ -54,10 +43,8 @@ export async function makeImages(
     try {
       return { body: await own.encode(source, recipe, false) };
     } catch (error) {
-      const [said = ""] = messageOf(error).split(/[^ -~]/, 1);
-      const fault = /failOn/.test(said) ? "a part of it cannot be read" : said.replace(/:\s*$/, "");
       const body = await own.encode(source, recipe, true).catch(() => source);
-      return { body, fault };
+      return { body, fault: faultOf(error) };
     }
   };
 
@@ -65,15 +52,13 @@ export async function makeImages(
   const make = async (variant: ImageVariant): Promise<() => void> => {
     const { path: output, file, recipe } = variant;
     const claim = { path: output, source: file };
-    if (!isKept) return () => emit.keep(claim, "");
-    const json = cache.get(output);
-    const known = json === undefined ? undefined : (JSON.parse(json) as Kept);
-    if (known?.fault !== undefined) faults.set(file, known.fault);
-    if (known && emit.has(output, known.hash)) {
+    const { hash: former, fault: told } = cache.get(output) ?? {};
+    if (told !== undefined) faults.set(file, told);
+    if (former !== undefined && emit.has(output, former)) {
       cache.keep(output);
-      return () => emit.keep(claim, known.hash);
+      return () => emit.keep(claim, former);
     }
-    const stored = known && store.read(output, known.hash);
+    const stored = former === undefined ? undefined : store.read(output, former);
     if (stored) {
       cache.keep(output);
       return () => void emit({ ...claim, body: stored });
@@ -85,7 +70,7 @@ export async function makeImages(
     return () => {
       const hash = emit({ ...claim, body });
       if (hash === undefined || missing !== undefined) return;
-      cache.set(output, JSON.stringify({ hash, fault }));
+      cache.set(output, { hash, fault });
       store.write(output, body);
     };
   };
@@ -104,7 +89,6 @@ export async function makeImages(
   );
   if (missing !== undefined) report(noEncoder(missing));
   for (const [file, fault] of [...faults].sort()) report(unreadable(file, fault));
-  if (!isKept) return;
   cache.save();
   store.keepOnly(wanted.map((variant) => variant.path));
 }
@@ -140,21 +124,5 @@ function createStore(root: string) {
         }
       } catch {}
     }
-  };
-}
-
-function unreadable(file: string, reason: string): Problem {
-  const message = `the picture is damaged: ${reason}`;
-  const hint = "Save the picture anew.";
-  return { severity: "warning", kind: "content", code: "broken-image", message, hint, file };
-}
-
-function noEncoder(reason: string): Problem {
-  return {
-    severity: "warning",
-    kind: "environment",
-    code: "sharp-missing",
-    message: `pictures are published in the size that they have, since sharp cannot be loaded: ${reason}`,
-    hint: 'Install sharp for this machine, or set images.provider to "none".'
   };
 }

@@ -7,6 +7,11 @@ export interface Encoder {
    * @throws Error where it cannot be read, or not whole
    */
   encode(bytes: Uint8Array, recipe: ImageRecipe, isTolerant: boolean): Promise<Uint8Array>;
+  /**
+   * Reads the whole of a picture and makes nothing of it.
+   * @throws Error where it cannot be read, or not whole
+   */
+  look(bytes: Uint8Array): Promise<void>;
 }
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -25,6 +30,10 @@ export async function loadEncoder(): Promise<Encoder> {
       }
       if (blur !== undefined) image.blur(blur);
       return image.toFormat(format, { quality }).toBuffer();
+    },
+    async look(bytes) {
+      // So small that what can be read in a smaller size (JPEG, WebP) is.
+      await sharp(bytes, { failOn: "warning" }).resize(8, 8, { fit: "fill" }).raw().toBuffer();
     }
   };
 }
