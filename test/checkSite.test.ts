@@ -61,11 +61,11 @@ test("links and pictures are looked up on every page, and told where they are wr
     'warning content/articles/a.md:10:3 doubtful-alt the alt text "photo of a hill" says that it is a picture, which readers are told anyway → Say what the picture shows.',
     'warning content/articles/a.md:10:34 doubtful-alt the alt text "hill.svg" is the name of a file → Say what the picture shows.',
     'warning content/articles/a.md:12:1 heading-jump the heading "Deep" is an h4 below an h1 → Make it an h2.',
-    "warning site.config.mjs:9:16 redirected-link the link /old/ works through a redirect to /articles/a alone → Write /articles/a.",
     "error content/articles/b.md:7:20 broken-anchor the link /embed/#none names a place that /embed does not have → Take the id of one of its headings, or leave the # out.",
     "error public/embed/index.html:2:11 missing-image there is no image gone.png → Put the file there, or mend the path.",
     "error public/embed/index.html:3:14 missing-asset there is no file /lost.js → Put the file there, or mend the path.",
-    'error public/embed/index.html:4:10 broken-link the link /articles/bb/ leads nowhere → Did you mean "/articles/b"?'
+    'error public/embed/index.html:4:10 broken-link the link /articles/bb/ leads nowhere → Did you mean "/articles/b"?',
+    "warning site.config.mjs:9:16 redirected-link the link /old/ works through a redirect to /articles/a alone → Write /articles/a."
   ]);
 });
 
@@ -171,16 +171,16 @@ test("titles, descriptions, pictures of links, data, feeds and dates are looked 
     ].join("\n")
   });
   assert.deepEqual((await checkFolder(root)).map(lineOf), [
-    "warning templates/pages/Document.tsx incomplete-json-ld data in JSON-LD of the type Article has no headline, on /notes/one and 1 more page → Search engines pass over data that lacks it.",
+    "warning missing-description /notes has no description → No file makes this page: write content/notes/index.md, with a description.",
+    "warning content/index.md missing-social-image links to / and of 3 more pages show no picture elsewhere → Put public/social.png there, for all pages, or give each an image.",
+    "warning content/index.md:5:15 duplicate-title / has the same title as /notes/one (content/notes/one.md) → Give each page a title of its own.",
     "warning content/notes/one.md missing-description /notes/one has no description → Say in a sentence what the page holds: description, or seo.description.",
     "warning content/notes/one.md:3:7 stale-page /notes/one has not changed since 2020-01-01 → Read it again and set updated, or give it an expiryDate.",
     'note content/notes/two.md:2:8 title-length the title of /notes/two has 89 characters: "A title that says all that there is to say of the page, and then says it once more - Site" → Up to 60 are shown where it is listed; seo.title may be shorter.',
     "note content/notes/two.md:3:14 description-length the description of /notes/two has 6 characters → 50 to 160 are shown whole where it is listed.",
-    "warning missing-description /notes has no description → No file makes this page: write content/notes/index.md, with a description.",
-    "warning content/index.md missing-social-image links to / and of 3 more pages show no picture elsewhere → Put public/social.png there, for all pages, or give each an image.",
-    "warning content/index.md:5:15 duplicate-title / has the same title as /notes/one (content/notes/one.md) → Give each page a title of its own.",
     "error public/feed.xml:2:12 malformed-xml feed.xml is not well-formed at 2:12: a bare & → Readers of XML give up at the first mistake: write & as &amp; and < as &lt;.",
-    "warning public/rss.xml incomplete-feed rss.xml has no <description> in its <channel> → Readers ask for it: add it."
+    "warning public/rss.xml incomplete-feed rss.xml has no <description> in its <channel> → Readers ask for it: add it.",
+    "warning templates/pages/Document.tsx incomplete-json-ld data in JSON-LD of the type Article has no headline, on /notes/one and 1 more page → Search engines pass over data that lacks it."
   ]);
 });
 
@@ -356,13 +356,13 @@ test("a picture is told by its author's name at its very place, however often it
     "content/articles/pix.png": png
   });
   assert.deepEqual((await checkFolder(root)).map(lineOf), [
-    "error content/articles/b.md:7:9 missing-image there is no image ./gone.png → Put it beside the file, or mend the path.",
-    "error content/articles/b.md:9:18 missing-image there is no image ./gone.png → Put it beside the file, or mend the path.",
     'warning content/articles/a.md:5:26 doubtful-alt the alt text "pix.png" is the name of a file → Say what the picture shows.',
     'warning content/articles/a.md:12:11 missing-alt the picture pix.png has no alt text → Say what it shows, or write alt="" for one that only decorates.',
     'warning content/articles/a.md:12:25 doubtful-alt the alt text "photo" says nothing of what it shows → Say what the picture shows.',
     "warning content/articles/a.md:12:48 missing-alt the picture pix.png is all that a link has, and has no alt text → Say where the link leads.",
-    'warning content/articles/a.md:14:13 missing-alt the picture pix.png has no alt text → Say what it shows, or write alt="" for one that only decorates.'
+    'warning content/articles/a.md:14:13 missing-alt the picture pix.png has no alt text → Say what it shows, or write alt="" for one that only decorates.',
+    "error content/articles/b.md:7:9 missing-image there is no image ./gone.png → Put it beside the file, or mend the path.",
+    "error content/articles/b.md:9:18 missing-image there is no image ./gone.png → Put it beside the file, or mend the path."
   ]);
 });
 
@@ -391,13 +391,13 @@ test("links without an address are told in texts, fields and menus", async (cont
   const isEmpty = `empty-link the link has no address ${hint}`;
   const isHash = `empty-link the link has # for an address ${hint}`;
   assert.deepEqual(links.map(lineOf), [
-    `warning site.config.mjs:6:9 ${isHash}`,
-    `warning content/index.yml:6:27 ${isHash}`,
     `warning content/articles/a.md:7:1 ${isEmpty}`,
     `warning content/articles/a.md:7:13 ${isHash}`,
     `warning content/articles/a.md:9:1 ${isHash}`,
     `warning content/articles/a.md:9:22 ${isEmpty}`,
-    `warning content/articles/a.md:11:1 ${isEmpty}`
+    `warning content/articles/a.md:11:1 ${isEmpty}`,
+    `warning content/index.yml:6:27 ${isHash}`,
+    `warning site.config.mjs:6:9 ${isHash}`
   ]);
 });
 

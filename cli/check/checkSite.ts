@@ -1,5 +1,6 @@
 import { type Built, build } from "../build.ts";
 import type { Config } from "../config.ts";
+import type { Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { checkOutputs } from "./checkOutputs.ts";
 import type { ExternalOptions } from "./externalLinks.ts";
@@ -29,9 +30,15 @@ export function checkSite(
   const { rules } = config.check;
   // What is an error the rules decide, not the config's flag of builds.
   return build({ ...config, strict: false }, outputs, progress, {
-    inspect: async (plan, _made, said) => [
-      ...applyBuildRules(said, rules),
-      ...applyRules(await checkOutputs(plan, outputs, said, options), rules, isStrict)
-    ]
+    inspect: async (plan, _made, said) =>
+      [
+        ...applyBuildRules(said, rules),
+        ...applyRules(await checkOutputs(plan, outputs, said, options), rules, isStrict)
+      ].sort(byFile)
   });
+}
+
+/** Whichever step or cache has named a file first; its lines are put in order with their places. */
+function byFile({ file: one = "" }: Problem, { file: other = "" }: Problem): number {
+  return one < other ? -1 : Number(one > other);
 }
