@@ -271,6 +271,32 @@ test("lines of public/_redirects are judged as the site's host reads them, else 
   );
 });
 
+test("a line of public/_redirects with several mistakes is told once, what is dangerous first", async (context) => {
+  const root = site(context, {
+    "content/articles/a.md": article("A", "One."),
+    "public/_redirects": [
+      "/js javascript:alert(1)",
+      "/js //example.com/ 301",
+      "/articles/a data:text/html,x # of a page",
+      "/run javascript://%0aalert(1)",
+      "/one id=:id /articles/a 301",
+      "bad line here that is nonsense",
+      "/away https://example.com/a:b 301",
+      "/away /articles/aa"
+    ].join("\n")
+  });
+  const lines = (await checkFolder(root)).filter(({ file }) => file === "public/_redirects");
+  const hint = "Let it lead to a path of the site or a URL with https://.";
+  assert.deepEqual(lines.map(lineOf), [
+    `error public/_redirects:1:1 unsafe-redirect the redirect "/js" leads to javascript:alert(1), which is refused → ${hint}`,
+    'error public/_redirects:2:1 unsafe-redirect the redirect "/js" leads to //example.com/, which is refused → Write https://example.com/, or a path of the site with one slash.',
+    `error public/_redirects:3:1 unsafe-redirect the redirect "/articles/a" leads to data:text/html,x, which is refused → ${hint}`,
+    `error public/_redirects:4:1 unsafe-redirect the redirect "/run" leads to javascript://%0aalert(1), which is refused → ${hint}`,
+    "error public/_redirects:6:1 ignored-redirect the line is no rule → Write a rule as /from /to 301.",
+    'error public/_redirects:8:1 redirect-twice the redirect "/away" is there twice: here it leads to /articles/aa, in line 7 to https://example.com/a:b → Take one of them out.'
+  ]);
+});
+
 test("HTML of every page's text is judged, and told at the line where it is written", async (context) => {
   const root = site(context, {
     "content/articles/a.md": article("A", "Text, <b>bold</b>, `<i>` and a<b.\n\n<!-- <i> -->"),

@@ -9,20 +9,17 @@ import { didYouMean } from "../suggest.ts";
 import { OWN_FILE, type OwnRedirect, readOwnRedirects } from "./ownRedirects.ts";
 import { MAX_STEPS } from "./redirects.ts";
 
-/** Lines that lead in circles or nowhere, or that a page or another rule takes the place of. */
+/** Lines that lead in circles or nowhere, or that a page or another rule takes the place of: each is told once. */
 export function checkOwnRedirects(site: Site, routes: readonly Route[]): Problem[] {
   const { config, publicFiles } = site;
   const { rules, problems } = readOwnRedirects(site);
+  // Of a line with several mistakes the first is enough.
+  const told = new Set(problems.map(({ line }) => line));
   const say = ({ line }: OwnRedirect, code: string, message: string, hint: string): void => {
-    problems.push({
-      severity: "warning",
-      kind: "content",
-      code,
-      message,
-      hint,
-      file: OWN_FILE,
-      line
-    });
+    if (told.has(line)) return;
+    told.add(line);
+    const place = { file: OWN_FILE, line };
+    problems.push({ severity: "warning", kind: "content", code, message, hint, ...place });
   };
   const pages = new Map(routes.map((route) => [route.path, route]));
   const fileAt = (sitePath: string): string | undefined =>
@@ -118,7 +115,7 @@ export function checkOwnRedirects(site: Site, routes: readonly Route[]): Problem
     if (at && steps.has(at)) {
       const circle = way.slice(way.indexOf(at));
       for (const part of circle) inCircle.add(part);
-      const place = rules.find((own) => circle.includes(own));
+      const place = rules.find((own) => circle.includes(own) && !told.has(own.line));
       const message = `redirects lead in a circle: ${chainOf(circle)}`;
       // One without a line of this file is told where its rules are.
       if (place) say(place, "redirect-loop", message, "Let one of them lead to a page.");

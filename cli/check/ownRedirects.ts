@@ -1,11 +1,11 @@
 /** The lines that an author has written for hosts into `public/_redirects`. */
 import path from "node:path";
-import { decodePart } from "../../runtime/url.ts";
+import { decodePart, isExternal } from "../../runtime/url.ts";
 import { readFileSync } from "../disk.ts";
 import { REDIRECTS_FILE } from "../outputs/redirects.ts";
 import type { Problem } from "../problem.ts";
 import { type HostStyle, hostStyles } from "../serve/hostStyles.ts";
-import { IGNORED, parseRedirects } from "../serve/parseRedirects.ts";
+import { IGNORED, parseRedirects, wordsOf } from "../serve/parseRedirects.ts";
 import { parsePathPattern } from "../serve/pathPattern.ts";
 import type { Site } from "../site/createSite.ts";
 import { trimSlash } from "../site/redirects.ts";
@@ -28,7 +28,7 @@ export interface OwnRedirect {
   isConditional: boolean;
 }
 
-/** The rules, and the lines that no host would follow. */
+/** The rules, and the lines that no host would follow or that nobody should. */
 export function readOwnRedirects({ config, publicFiles }: Pick<Site, "config" | "publicFiles">): {
   rules: OwnRedirect[];
   problems: Problem[];
@@ -43,9 +43,14 @@ export function readOwnRedirects({ config, publicFiles }: Pick<Site, "config" | 
   );
   const told = parsed.map(({ problems }) => problems.filter(({ code }) => code === IGNORED));
   const [first = [], ...others] = told;
-  const problems = first.filter(({ line }) =>
-    others.every((list) => list.some((problem) => problem.line === line))
+  const unsafe = unsafeTargets(text);
+  const unsafeLines = new Set(unsafe.map(({ line }) => line));
+  const unread = first.filter(
+    ({ line }) =>
+      !unsafeLines.has(line) &&
+      others.every((list) => list.some((problem) => problem.line === line))
   );
+  const problems = [...unsafe, ...unread];
   const { base } = config;
   const below = (address: string) => decodePart(trimSlash(address.slice(base.length - 1)));
   const rules = [...byLine.values()]
@@ -66,6 +71,23 @@ export function readOwnRedirects({ config, publicFiles }: Pick<Site, "config" | 
       };
     });
   return { rules, problems };
+}
+
+/** Targets that the config refuses: with another scheme than http and https, or with a host and none. */
+function unsafeTargets(text: string): Problem[] {
+  return text.split(/\r\n|\r|\n/).flatMap((written, index): Problem[] => {
+    const [from, ...rest] = wordsOf(written);
+    const target = rest.find((word) => isExternal(word) && !/^https?:\/\//i.test(word));
+    if (target === undefined) return [];
+    const message = `the redirect "${from}" leads to ${target}, which is refused`;
+    const hint = target.startsWith("//")
+      ? `Write https:${target}, or a path of the site with one slash.`
+      : "Let it lead to a path of the site or a URL with https://.";
+    const place = { file: OWN_FILE, line: index + 1 };
+    return [
+      { severity: "error", kind: "content", code: "unsafe-redirect", message, hint, ...place }
+    ];
+  });
 }
 
 /** Where the host is not known, a line is good that one of those that read the file follows. */

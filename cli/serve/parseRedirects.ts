@@ -39,8 +39,8 @@ export function parseRedirects(
   const counts = { static: 0, dynamic: 0 };
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     const line = index + 1;
-    const words = withoutComment(written.trim().split(/\s+/));
-    if (words[0] === undefined || words[0] === "") continue;
+    const words = wordsOf(written);
+    if (words.length === 0) continue;
     const ignore = (message: string, hint?: string, code = IGNORED): void => {
       problems.push({ severity: "warning", kind: "content", code, message, hint, file, line });
     };
@@ -88,7 +88,9 @@ function parseRule(
   const end = rest.findIndex((word) => /^(\/|[a-z][a-z\d+.-]*:\/\/)/i.test(word));
   const to = rest[end];
   if (to === undefined) {
-    return { message: `${from} leads nowhere`, hint: "Write a rule as /from /to 301." };
+    const isRule = /^(\/|https?:)/i.test(from) || rest.length === 0;
+    const message = isRule ? `${from} leads nowhere` : "the line is no rule";
+    return { message, hint: "Write a rule as /from /to 301." };
   }
   if (!from.startsWith("/")) {
     const isUrl = /^https?:\/\//i.test(from);
@@ -136,8 +138,9 @@ function parseRule(
   return { message, isFollowed: style.first !== "rules" };
 }
 
-/** Words from one on that begins a comment; "/a#part" is an address. */
-function withoutComment(words: readonly string[]): readonly string[] {
+/** Those of a line up to one that begins a comment; "/a#part" is an address. */
+export function wordsOf(line: string): readonly string[] {
+  const words = line.split(/\s+/).filter((word) => word !== "");
   const at = words.findIndex((word) => word.startsWith("#"));
   return at === -1 ? words : words.slice(0, at);
 }
