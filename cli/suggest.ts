@@ -5,6 +5,7 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
   const written = word.toLowerCase();
   const byLetters = new Map<string, string>(); // "footer" → "Footer", the first that is spelt so
   for (const candidate of known) {
+    if (candidate === "/") continue; // is near to any short path, and seldom meant
     const letters = candidate.toLowerCase();
     if (candidate !== word && !byLetters.has(letters)) byLetters.set(letters, candidate);
   }

@@ -55,6 +55,10 @@ test("check --out names every file that differs, is missing or is extra", (conte
   assert.deepEqual([json.status, json.stderr], [1, ""]);
   const { ok, files, errors } = JSON.parse(json.stdout);
   assert.deepEqual([ok, errors.length], [false, 4]);
+  assert.deepEqual(
+    errors.map(({ hint }: { hint?: string }) => hint),
+    ["Delete it and build again.", "Build again.", "Delete it and build again.", "Build again."]
+  );
   assert.ok(files > 5);
   assert.deepEqual(errors[0], {
     file: "index.html",

@@ -427,6 +427,31 @@ test("links without an address are told in texts, fields and menus", async (cont
   ]);
 });
 
+test("a link that leads nowhere always says what to do", async (context) => {
+  const body = [
+    "[far](/nothing-like-that) [short](/x) [base](/sub/articles/?a#top) [file](/articles/1.b.md)",
+    "",
+    "[beside](./nothing-like-that.md)"
+  ].join("\n");
+  const root = site(
+    context,
+    {
+      "content/articles/a.md": article("A", body),
+      "content/articles/1.b.md": article("B", "One.")
+    },
+    { base: "/sub/" }
+  );
+  const links = (await checkFolder(root)).filter(({ code }) => code === "broken-link");
+  const hints = links.map(({ message, hint }) => `${message} → ${hint}`);
+  assert.deepEqual(hints, [
+    "the link /nothing-like-that leads nowhere → Mend the path, or take the link out.",
+    "the link /x leads nowhere → Mend the path, or take the link out.",
+    "the link /sub/articles/?a#top leads nowhere → Write /articles/?a#top: the base is added by the build.",
+    "the link /articles/1.b.md leads nowhere → Write /articles/b, the address of its page.",
+    "the link ./nothing-like-that.md leads nowhere → Mend the path, or take the link out."
+  ]);
+});
+
 test("a damaged picture is told as a build tells it, whether it is looked at or known", async (context) => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
   const image = sharp({

@@ -6,7 +6,8 @@ export type LinkState =
   | { kind: "ok" }
   /** It leads there for good. */
   | { kind: "moved"; to: string }
-  | { kind: "failed"; reason: string }
+  /** It does not work: for now, or because there is no such host or page. */
+  | { kind: "failed"; reason: string; isGone?: boolean }
   /** It leads to a host that is not asked. */
   | { kind: "unasked" };
 
@@ -34,7 +35,8 @@ export async function askLink(link: string, options: AskOptions): Promise<LinkSt
       answer = await askPatiently(url, options);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      return { kind: "failed", reason: code === undefined ? message : `${code}: no connection` };
+      const reason = code === undefined ? message : `${code}: no connection`;
+      return { kind: "failed", reason, isGone: code === "ENOTFOUND" };
     }
     const { status, location } = answer;
     if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)) {
@@ -43,7 +45,10 @@ export async function askLink(link: string, options: AskOptions): Promise<LinkSt
       if (!/^https?:$/.test(url.protocol)) return { kind: "unasked" };
       continue;
     }
-    if (status >= 400) return { kind: "failed", reason: `the host answers ${status}` };
+    if (status >= 400) {
+      const isGone = status === 404 || status === 410;
+      return { kind: "failed", reason: `the host answers ${status}`, isGone };
+    }
     return hop > 0 && isForGood ? { kind: "moved", to: url.href } : { kind: "ok" };
   }
   return { kind: "failed", reason: `more than ${MAX_HOPS} redirects follow each other` };

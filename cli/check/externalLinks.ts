@@ -58,7 +58,9 @@ export async function checkExternalLinks(
     const state = states.get(url);
     if (state?.kind === "failed") {
       const message = `the link ${url} does not work: ${state.reason}`;
-      const hint = "Look at it in a browser; some hosts refuse programs alone.";
+      const hint = state.isGone
+        ? "Take it out, or find where it is now."
+        : "Look at it in a browser; some hosts refuse programs alone.";
       return seen.map((link) => ({ ...link, code: "dead-link", message, hint }));
     }
     if (state?.kind === "moved") {
@@ -116,7 +118,7 @@ async function askAll(
   options: ExternalOptions
 ): Promise<ReadonlyMap<string, LinkState>> {
   const states = new Map<string, LinkState>();
-  const cache = openCacheFile(options.root, "links", "1");
+  const cache = openCacheFile(options.root, "links", "2");
   const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const known = freshState(cache.get(url), options.now());

@@ -5,7 +5,7 @@ import type { NavigationLink } from "../config.ts";
 import { findFields } from "../content/findFields.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site/createSite.ts";
-import type { BrokenLink, ResolveLink } from "../site/links.ts";
+import { type BrokenLink, MEND_LINK, type ResolveLink } from "../site/links.ts";
 import { brokenPlace } from "./anchors.ts";
 
 /**
@@ -34,7 +34,7 @@ export function checkFieldLinks(
       return;
     }
     const { broken, target } = resolveLink(to, found);
-    if (broken) say("broken-link", broken);
+    if (broken) say("broken-link", { ...broken, hint: broken.hint ?? MEND_LINK });
     const hash = target && /#.*$/s.exec(target.hash)?.[0];
     if (!hash) return;
     const place = brokenPlace({ ...target, hash, idPrefix: "" }, ids.get(target.path));

@@ -32,9 +32,11 @@ export function checkOutFiles(out: string): CheckedOut {
   const problems = [...new Set([...listed.keys(), ...present.keys()])].sort().flatMap((file) => {
     const hash = listed.get(file);
     const item = present.get(file);
-    if (!item) return [problem(file, "missing-file", "the file is missing")];
+    if (!item)
+      return [{ ...problem(file, "missing-file", "the file is missing"), hint: "Build again." }];
     if (hash === undefined) return [extra(file)];
-    if (!item.isFile()) return [problem(file, "changed-file", "this is a file no more")];
+    if (!item.isFile())
+      return [{ ...problem(file, "changed-file", "this is a file no more"), hint }];
     if (sha256(readFileSync(path.join(out, file))) === hash) return [];
     return [
       { ...problem(file, "changed-file", "the file differs from what the build wrote"), hint }

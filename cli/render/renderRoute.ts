@@ -12,6 +12,7 @@ import { messageOf, placeInSite } from "../placeInSite.ts";
 import { BuildError, codeFrame, type Problem, positionAt, type Report } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
+import { MEND_LINK } from "../site/links.ts";
 import type { PageAssetFiles } from "./pageAssets.ts";
 import type { Lookups } from "./reads.ts";
 import type { TemplatesModule } from "./templates.ts";
@@ -208,7 +209,8 @@ async function renderBody(
       resolveLink(href) {
         const { url, target, broken } = resolveLink(href, entry);
         if (broken) {
-          warn("broken-link", href, (link) => `the link ${link} ${broken.reason}`, broken.hint);
+          const { reason, hint = MEND_LINK } = broken;
+          warn("broken-link", href, (link) => `the link ${link} ${reason}`, hint);
         }
         if (target?.hash.includes("#")) {
           const hash = target.hash.slice(target.hash.indexOf("#"));

@@ -15,6 +15,9 @@ export interface BrokenLink {
   hint: string | undefined;
 }
 
+/** Of a link that leads nowhere, where nothing better is known. */
+export const MEND_LINK = "Mend the path, or take the link out.";
+
 export interface ResolvedLink {
   /** What to write in the page. */
   url: string;
@@ -64,6 +67,20 @@ export function createLinkResolver(
     return undefined;
   };
 
+  /** What was written as browsers ask for it: "/sub/about/" where the site stands at "/sub/". */
+  const withoutBase = (pathname: string, suffix: string, hash: string): string | undefined => {
+    const { base } = site.config;
+    const below = pathname.slice(base.length - 1);
+    const isBelow = base !== "/" && pathname.startsWith(base) && toSitePath(below, suffix, hash);
+    return isBelow ? `Write ${below}${suffix}${hash}: the base is added by the build.` : undefined;
+  };
+
+  /** Of a content file that was written with its path below content/. */
+  const addressOf = (file: string): string | undefined => {
+    const address = site.bySource.get(`content${file}`)?.path;
+    return address ? `Write ${address}, the address of its page.` : undefined;
+  };
+
   return (written, entry) => {
     if (isExternal(written)) return { url: written };
     const [, pathname = "", suffix = "", hash = ""] =
@@ -76,7 +93,10 @@ export function createLinkResolver(
       const found = toSitePath(pathname, suffix, hash);
       if (found) return found;
       const wanted = trimSlash(decodePart(pathname));
-      const broken = missing(site.absentPaths.get(wanted), () => nearest(wanted, own));
+      const broken = missing(
+        site.absentPaths.get(wanted),
+        () => withoutBase(pathname, suffix, hash) ?? addressOf(wanted) ?? nearest(wanted, own)
+      );
       return { url: site.url(pathname) + suffix + hash, broken };
     }
     const folder = path.posix.dirname(entry.sourcePath);

@@ -99,6 +99,9 @@ export function sanitize(tree: Root, findings: Finding[]): Root {
 function hintFor(tagName: string): string {
   if (HEAD.has(tagName)) return "Take it out: a page's head comes from its front matter.";
   if (tagName === "input") return "Take it out: forms belong in a template.";
+  if (MEDIA.has(tagName)) {
+    return "Link to the file, as [words](/clip.mp4): a player belongs in a template.";
+  }
   return schema.strip?.includes(tagName)
     ? "Use a template or an island for it."
     : "Its text is kept; write it as Markdown.";
@@ -106,6 +109,9 @@ function hintFor(tagName: string): string {
 
 /** They hold no text that could be kept. */
 const HEAD = new Set(["meta", "base", "link"]);
+
+/** Nor do these, but for browsers that cannot play them. */
+const MEDIA = new Set(["video", "audio", "track"]);
 
 function reportAttributes(node: Element, findings: Finding[]): void {
   const allowed = [
