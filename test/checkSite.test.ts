@@ -130,12 +130,12 @@ test("what the site's own templates say is told once, at the line that says it",
   assert.deepEqual(
     lines.map((line) => line.replace(/, in …\S.*…( at )\d+:\d+/, ", in …$1:")),
     [
+      "error broken-link the link /gone/ leads nowhere, on / and 5 more pages, perhaps from templates/ui/Footer/Footer.tsx → Take it out, or let it lead to a page of the site.",
       "warning templates/ui/Footer/Footer.tsx:4:7 html-no-implicit-close Element <p> is implicitly closed by adjacent <div>, in … at : of the document /; 4 more like it → Mend it there.",
       "warning templates/ui/Footer/Footer.tsx:6:7 html-close-order Stray end tag '</p>', in … at : of the document /; 4 more like it → Mend it there.",
       "error templates/ui/Footer/Footer.tsx:7:17 missing-image there is no image /nope.png → Put the file there, or mend the path.",
       'warning templates/ui/Footer/Footer.tsx:7:18 missing-alt the picture nope.png has no alt text → Say what it shows, or write alt="" for one that only decorates.',
-      "error templates/ui/Footer/Footer.tsx:8:16 broken-link the link /imprint/ leads nowhere → Take it out, or let it lead to a page of the site.",
-      "error broken-link the link /gone/ leads nowhere, on / and 5 more pages, perhaps from templates/ui/Footer/Footer.tsx → Take it out, or let it lead to a page of the site."
+      "error templates/ui/Footer/Footer.tsx:8:16 broken-link the link /imprint/ leads nowhere → Take it out, or let it lead to a page of the site."
     ]
   );
 });
