@@ -309,28 +309,41 @@ test("HTML of every page's text is judged, and told at the line where it is writ
         "",
         "Words <em><b>of</em></b> *mine*.",
         "",
+        '<p id="part">Twice</p>'
+      ].join("\n")
+    ),
+    "content/articles/c.md": article("C", '<p lang="en" lang="de">x</p>\n\n<center>y</center>'),
+    "content/articles/e.md": article(
+      "E",
+      [
+        "<details>More</details>",
+        "",
         "<ul>",
         "",
         "A paragraph in a list.",
         "",
         "</ul>",
         "",
-        '<p id="part">Twice</p>'
+        "<div><p>unclosed <b>bold</p></div>",
+        "",
+        "An innocent paragraph.",
+        "",
+        "Another."
       ].join("\n")
     ),
-    "content/articles/c.md": article("C", '<p lang="en" lang="de">x</p>\n\n<center>y</center>'),
     "content/articles/d.md": article("D", '> <div/>\n>\n> <tt class="x>y</tt>')
   });
   const lines = (await checkFolder(root)).filter(({ code }) => /^html-|duplicate-id/.test(code));
   assert.deepEqual(lines.map(lineOf), [
     "warning content/articles/b.md:9:1 html-close-order Unclosed element '<details>' → Mend it in the HTML of the text.",
-    "warning content/articles/b.md:9:1 html-element-required-content <details> element must have <summary> as content → Mend it in the HTML of the text.",
     "warning content/articles/b.md:11:11 html-close-order Unclosed element '<b>' → Mend it in the HTML of the text.",
-    "warning content/articles/b.md:15:1 html-element-permitted-content <p> element is not permitted as content under <ul> → Mend it in the HTML of the text.",
-    'error content/articles/b.md:19:8 duplicate-id the id "part" stands twice on /articles/b → Rename one of the headings or ids.',
+    'error content/articles/b.md:13:8 duplicate-id the id "part" stands twice on /articles/b → Rename one of the headings or ids.',
     'warning content/articles/c.md:7:14 html-no-dup-attr Attribute "lang" duplicated → Mend it in the HTML of the text.',
     "warning content/articles/d.md:7:7 html-no-self-closing <div> must not be self-closed → Mend it in the HTML of the text.",
-    "warning content/articles/d.md:9:17 html-close-order Stray end tag '</tt>' → Mend it in the HTML of the text."
+    "warning content/articles/d.md:9:17 html-close-order Stray end tag '</tt>' → Mend it in the HTML of the text.",
+    "warning content/articles/e.md:7:1 html-element-required-content <details> element must have <summary> as content → Mend it in the HTML of the text.",
+    "warning content/articles/e.md:11:1 html-element-permitted-content <p> element is not permitted as content under <ul> → Mend it in the HTML of the text.",
+    "warning content/articles/e.md:15:18 html-close-order Unclosed element '<b>' → Mend it in the HTML of the text."
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { createMarkdown } from "../content/markdown/createMarkdown.ts";
 import type { HtmlOrigin, MarkdownDocument, MarkdownRenderer } from "../content/markdown/types.ts";
 import { type Position, type Problem, positionAt } from "../problem.ts";
+import { htmlCode, UNREADABLE } from "./htmlRules.ts";
 import { htmlFinding } from "./rules.ts";
 import type { HtmlMistake, ValidateHtml } from "./validateHtml.ts";
 
@@ -36,10 +37,9 @@ export async function checkContentHtml(
     const origin = await originOf(documentOf(entry, body, config), render);
     if (!origin) continue;
     const seen = new Set<string>();
-    const mistakes = [
-      ...mistakesWritten(origin, validateTags),
-      ...mistakesMade(origin, body, hasPlugins, validate)
-    ];
+    const written = mistakesWritten(origin, validateTags);
+    const made = mistakesMade(origin, body, hasPlugins, validate);
+    const mistakes = [...written, ...withoutConsequences(made, written)];
     for (const { code, message, start } of mistakes) {
       const at = start === undefined ? undefined : positionAt(body, start);
       const place = at && { line: at.line + entry.bodyLine - 1, column: at.column };
@@ -83,6 +83,8 @@ function documentOf(
   };
 }
 
+const ORDER = new Set(["close-order", UNREADABLE].map(htmlCode));
+
 interface Mistake extends Pick<HtmlMistake, "code" | "message"> {
   /** Offset in the body. */
   start: number | undefined;
@@ -103,6 +105,13 @@ function mistakesWritten({ raw }: HtmlOrigin, validate: ValidateHtml): Mistake[]
     const part = parts.findLast(({ at }) => at <= offset);
     return { code, message, start: part && part.start + offset - part.at };
   });
+}
+
+/** Where a tag is not closed in its order, parsers take what follows for its content: none of that is judged. */
+function withoutConsequences(made: readonly Mistake[], written: readonly Mistake[]): Mistake[] {
+  const starts = written.filter(({ code }) => ORDER.has(code)).map(({ start }) => start ?? 0);
+  const end = Math.min(...starts); // Infinity without one
+  return made.filter(({ start }) => (start ?? 0) < end);
 }
 
 /** @param isWhole whether what Markdown itself has made is looked at too */
