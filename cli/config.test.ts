@@ -28,6 +28,15 @@ test("the site's address is normalised: origin, and its path as base", async (co
   );
 });
 
+test("addresses without a slash at their end are nothing for S3", async (context) => {
+  const never = (host: string) => configOf(context, { host, trailingSlash: "never" });
+  assert.equal((await never("netlify")).trailingSlash, "never");
+  await assert.rejects(never("s3"), (error: BuildError) => {
+    assert.match(error.problems[0]?.message ?? "", /S3 finds no page/);
+    return exitCodeOf(error.problems) === 2;
+  });
+});
+
 test("an address that is none is a usage error", async (context) => {
   const wrong = [
     "example.com",

@@ -207,6 +207,11 @@ export async function createConfig(
     const { message, hint } = unknownName("provider", user.images.provider, providers);
     wrong(["images", "provider"], message, hint);
   }
+  // A bucket has no file at the address of a page without its slash (`cli/serve/hostStyles.ts`).
+  if (user.host === "s3" && user.trailingSlash === "never") {
+    const message = "S3 finds no page at an address without a slash at its end";
+    wrong(["trailingSlash"], message, 'Write "always", which is the default.');
+  }
   const palette = await paletteOf(user.theme.colors);
   const config: Config = {
     root,

@@ -440,6 +440,16 @@ test("links without an address are told in texts, fields and menus", async (cont
   ]);
 });
 
+test("links and notes by a name that nothing defines are told", async (context) => {
+  const body = "[one][two] and a note[^9], `[a][b]`, [three][3].\n\n[3]: /articles/a/\n";
+  const root = site(context, { "content/articles/a.md": article("A", body) });
+  const found = (await checkFolder(root)).filter(({ code }) => code === "undefined-reference");
+  assert.deepEqual(found.map(lineOf), [
+    'warning content/articles/a.md:7:1 undefined-reference nothing says what [one][two] stands for, so it is shown as it is written → Add a line "[two]: /where/it/leads", or write \\[ where brackets are meant.',
+    'warning content/articles/a.md:7:22 undefined-reference nothing says what [^9] stands for, so it is shown as it is written → Add a line "[^9]: the note", or write \\[ where brackets are meant.'
+  ]);
+});
+
 test("a link that leads nowhere always says what to do", async (context) => {
   const body = [
     "[far](/nothing-like-that) [short](/x) [base](/sub/articles/?a#top) [file](/articles/1.b.md)",

@@ -25,6 +25,7 @@ import { type SeenOutputs, TOKENS } from "./outputReader.ts";
 import { readOwnRedirects } from "./ownRedirects.ts";
 import { createOwnTemplates } from "./ownTemplates.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
+import { checkReferences } from "./references.ts";
 import { checkSocialData } from "./socialData.ts";
 import { createSources, readText } from "./sources.ts";
 import { checkSpelling } from "./spelling.ts";
@@ -103,6 +104,7 @@ export async function checkOutputs(
   return [
     ...placed,
     ...checkEmptyLinks(site.entries, config, site.readBody),
+    ...checkReferences(site.entries, site.readBody),
     ...checkTitles(listed),
     ...checkDuplicates(listed),
     ...checkOrphans(

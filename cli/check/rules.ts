@@ -15,6 +15,7 @@ export const outputRules = {
   "redirected-link": "warning",
   "insecure-link": "warning",
   "empty-link": "warning",
+  "undefined-reference": "warning",
   "missing-alt": "warning",
   "doubtful-alt": "warning",
   "missing-h1": "warning",

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { createLimitedCall, TimeLimitError } from "./withinLimit.ts";
 
 test("what never ends is stopped, and what comes after it goes on", () => {
-  const limited = createLimitedCall();
+  const limited = createLimitedCall(300);
   assert.equal(
     limited(() => "done"),
     "done"

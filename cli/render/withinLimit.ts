@@ -15,9 +15,10 @@ const FURTHER = 250; // ms; a page takes a few
 const call = new Script("action()");
 const context = createContext({ action: undefined });
 
-export function createLimitedCall(): LimitedCall {
+/** @param first how long the first that does not end is given, in ms; further ones are given less */
+export function createLimitedCall(first = FIRST): LimitedCall {
   if (!isMainThread) return (action) => action(); // who has begun a thread ends it
-  let limit = FIRST;
+  let limit = first;
   return <Result>(action: () => Result): Result => {
     context.action = action;
     try {

@@ -228,7 +228,10 @@ const talks: Declared = {
         level: z.enum(["easy", "hard"]),
         minutes: z.int().min(5),
         when: z.date(),
-        room: z.string().optional()
+        room: z.string().optional(),
+        kind: z.enum(["talk", "walk"]).optional(),
+        until: z.date().optional(),
+        isFree: z.boolean().optional()
       })
       .refine(({ room, level }) => level === "easy" || room !== undefined, {
         message: "a hard talk needs a room",
@@ -251,7 +254,10 @@ test("fields that a site's schema needs are named, all at once, with the flags t
   const set = ["speaker=12", "level=easy", "minutes=20", "when=2026-12-01"];
   const { text } = await create("talks", "A", { set }, collections);
   assert.match(text, /\nspeaker: "12"\nlevel: easy\nminutes: 20\nwhen: 2026-12-01\n/);
-  assert.match(text, /\n# room: #\n/);
+  assert.match(
+    text,
+    /\n# room: # A text\.\n# kind: # One of talk, walk\.\n# until: # A date, as 2026-03-14\.\n# isFree: # true or false\.\n/
+  );
   const wrong = ["speaker=x", "level=medium", "minutes=2", "when=soon", "lenght=3"];
   assert.match(await refusal("talks", "A", { set: wrong }, collections), /no field "lenght"/);
   const lines = await refusal("talks", "A", { set: wrong.slice(0, 4) }, collections);

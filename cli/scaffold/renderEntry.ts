@@ -1,7 +1,7 @@
 /** The text of a new content file. */
 import path from "node:path";
 import { printYaml } from "../content/dataText.ts";
-import type { JsonSchema } from "../schemas/editorSchema.ts";
+import { type JsonSchema, WRITTEN_DATE } from "../schemas/editorSchema.ts";
 import { SCHEMAS } from "../schemas/writeSchemas.ts";
 import type { Fields } from "./entryFields.ts";
 
@@ -58,7 +58,24 @@ export function renderEntry(entry: EntryText): string {
   return `# yaml-language-server: $schema=${schemaFile}\n${data}\n`;
 }
 
+/** What a field says of itself, else what may stand there. */
 function descriptionOf({ properties = {} }: JsonSchema, key: string): string {
-  const { description = "" } = (properties[key] ?? {}) as JsonSchema;
-  return description.replace(/\s+/g, " ");
+  const field = (properties[key] ?? {}) as JsonSchema;
+  if (field.description) return field.description.replace(/\s+/g, " ");
+  const shapes = (field.anyOf ?? [field]) as JsonSchema[];
+  const { type, pattern, enum: values } = shapes.find((each) => each.type !== "null") ?? field;
+  if (pattern === WRITTEN_DATE) return "A date, as 2026-03-14.";
+  if (values) return `One of ${values.filter((value) => value !== null).join(", ")}.`;
+  const own = [type ?? []].flat().find((each) => each !== "null");
+  return (own && SHAPES[own]) ?? "";
 }
+
+/** By the types of JSON Schema. */
+const SHAPES: Readonly<Record<string, string>> = {
+  string: "A text.",
+  number: "A number.",
+  integer: "A whole number.",
+  boolean: "true or false.",
+  array: "A list: [a, b].",
+  object: "A mapping of keys to values."
+};

@@ -5,7 +5,7 @@ import { date } from "../../templates/collections.ts";
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** What `toIsoDate` reads; whether the calendar has that day only it can tell. */
-const WRITTEN_DATE =
+export const WRITTEN_DATE =
   "^\\d{4}-\\d{2}-\\d{2}([Tt ]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?\\s*([Zz]|[+-]\\d{2}:?\\d{2})?)?$";
 
 /**
