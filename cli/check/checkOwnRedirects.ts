@@ -8,6 +8,7 @@ import { createRedirects, trimSlash } from "../site/redirects.ts";
 import { didYouMean } from "../suggest.ts";
 import { OWN_FILE, type OwnRedirect, readOwnRedirects } from "./ownRedirects.ts";
 import { MAX_STEPS } from "./redirects.ts";
+import { followRedirect } from "./redirectWay.ts";
 
 /** Lines that lead in circles or nowhere, or that a page or another rule takes the place of: each is told once. */
 export function checkOwnRedirects(site: Site, routes: readonly Route[]): Problem[] {
@@ -105,23 +106,19 @@ export function checkOwnRedirects(site: Site, routes: readonly Route[]): Problem
   }
 
   function sayWay(rule: OwnRedirect): void {
-    const steps = new Set<Step>();
-    let at: Step | undefined = rule;
-    while (at && !steps.has(at) && !inCircle.has(at)) {
-      steps.add(at);
-      at = next(at);
-    }
-    const way = [...steps];
-    if (at && steps.has(at)) {
-      const circle = way.slice(way.indexOf(at));
-      for (const part of circle) inCircle.add(part);
+    const { steps, circle, isEnding } = followRedirect<Step>(rule, next, inCircle);
+    if (circle) {
       const place = rules.find((own) => circle.includes(own) && !told.has(own.line));
       const message = `redirects lead in a circle: ${chainOf(circle)}`;
       // One without a line of this file is told where its rules are.
       if (place) say(place, "redirect-loop", message, "Let one of them lead to a page.");
-    } else if (!at && way.length > MAX_STEPS && !rules.some((other) => next(other) === rule)) {
-      const message = `${way.length} redirects one after the other: ${chainOf(way)}`;
-      const end = way.at(-1)?.target ?? "";
+    } else if (
+      isEnding &&
+      steps.length > MAX_STEPS &&
+      !rules.some((other) => next(other) === rule)
+    ) {
+      const message = `${steps.length} redirects one after the other: ${chainOf(steps)}`;
+      const end = steps.at(-1)?.target ?? "";
       say(rule, "redirect-chain", message, `Let ${rule.from} lead to ${end} at once.`);
     }
   }

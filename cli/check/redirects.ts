@@ -6,6 +6,7 @@ import type { Site } from "../site/createSite.ts";
 import { createRedirects, type RedirectRule, trimSlash } from "../site/redirects.ts";
 import { didYouMean } from "../suggest.ts";
 import { readOwnRedirects } from "./ownRedirects.ts";
+import { followRedirect } from "./redirectWay.ts";
 
 export const MAX_STEPS = 5; // of rules that lead to rules; browsers and crawlers give up soon after
 
@@ -64,21 +65,13 @@ export function checkRedirects(site: Site, routes: readonly Route[]): Problem[] 
   const isNext = new Set([...rules.values()].map(next));
   const inCircle = new Set<RedirectRule>();
   for (const rule of rules.values()) {
-    const steps = new Set<RedirectRule>();
-    let at: RedirectRule | undefined = rule;
-    while (at && !steps.has(at) && !inCircle.has(at)) {
-      steps.add(at);
-      at = next(at);
-    }
-    const way = [...steps];
-    if (at && steps.has(at)) {
-      const circle = way.slice(way.indexOf(at));
-      for (const part of circle) inCircle.add(part);
+    const { steps, circle, isEnding } = followRedirect(rule, next, inCircle);
+    if (circle?.[0]) {
       const message = `redirects lead in a circle: ${chainOf(circle)}`;
-      say("error", "redirect-loop", at, message, "Let one of them lead to a page.");
-    } else if (!at && way.length > MAX_STEPS && !isNext.has(rule)) {
-      const end = way.at(-1)?.target ?? "";
-      const message = `${way.length} redirects one after the other: ${chainOf(way)}`;
+      say("error", "redirect-loop", circle[0], message, "Let one of them lead to a page.");
+    } else if (isEnding && steps.length > MAX_STEPS && !isNext.has(rule)) {
+      const end = steps.at(-1)?.target ?? "";
+      const message = `${steps.length} redirects one after the other: ${chainOf(steps)}`;
       say("error", "redirect-chain", rule, message, `Let ${rule.from} lead to ${end} at once.`);
     }
   }
