@@ -1,6 +1,5 @@
-import type { Nodes } from "mdast";
 import { rawTags } from "./tags.ts";
-import { parseTree } from "./unified.ts";
+import { partsOf } from "./unified.ts";
 
 /** A picture as it is written in a Markdown text; offsets are UTF-16 units. */
 export interface WrittenImage {
@@ -14,29 +13,23 @@ export interface WrittenImage {
 
 /** The pictures of a Markdown text, those of its raw HTML too, in the order in which they stand there. */
 export function imagesOfMarkdown(body: string): WrittenImage[] {
-  const images: WrittenImage[] = [];
-  const addresses = new Map<string, string>();
-  const visit = (node: Nodes, look: (node: Nodes, source: string, start: number) => void): void => {
-    const start = node.position?.start.offset;
-    const end = node.position?.end.offset;
-    if (start !== undefined && end !== undefined) look(node, body.slice(start, end), start);
-    if ("children" in node) for (const child of node.children) visit(child, look);
-  };
-  const tree = parseTree(body);
-  visit(tree, (node) => {
-    if (node.type === "definition") addresses.set(node.identifier, node.url);
-  });
-  visit(tree, (node, source, start) => {
-    if (node.type === "html") images.push(...imagesOfHtml(source, start));
-    if (node.type !== "image" && node.type !== "imageReference") return;
-    const url = node.type === "image" ? node.url : addresses.get(node.identifier);
-    if (url === undefined) return;
-    const alt = node.alt ?? "";
+  const parts = partsOf(body);
+  const addresses = new Map(
+    parts.flatMap((part) => (part.type === "definition" ? [[part.identifier, part.url]] : []))
+  );
+  return parts.flatMap((part): WrittenImage[] => {
+    const start = part.position?.start.offset;
+    if (start === undefined) return [];
+    const source = body.slice(start, part.position?.end.offset);
+    if (part.type === "html") return imagesOfHtml(source, start);
+    if (part.type !== "image" && part.type !== "imageReference") return [];
+    const url = part.type === "image" ? part.url : addresses.get(part.identifier);
+    if (url === undefined) return [];
+    const alt = part.alt ?? "";
     const altAt = Math.max(0, source.indexOf(alt, 2));
     const urlAt = Math.max(0, source.indexOf(url, altAt + alt.length));
-    images.push({ url, alt, urlOffset: start + urlAt, altOffset: start + altAt });
+    return [{ url, alt, urlOffset: start + urlAt, altOffset: start + altAt }];
   });
-  return images;
 }
 
 function imagesOfHtml(html: string, start: number): WrittenImage[] {

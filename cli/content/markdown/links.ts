@@ -1,6 +1,5 @@
-import type { Nodes } from "mdast";
 import { rawTags } from "./tags.ts";
-import { parseTree } from "./unified.ts";
+import { partsOf } from "./unified.ts";
 
 /** A link as it is written in a Markdown text. */
 export interface WrittenLink {
@@ -11,20 +10,14 @@ export interface WrittenLink {
 
 /** The links of a Markdown text, those of its raw HTML too, in the order in which they stand there. */
 export function linksOfMarkdown(body: string): WrittenLink[] {
-  const links: WrittenLink[] = [];
-  const visit = (node: Nodes): void => {
-    const { offset } = node.position?.start ?? {};
-    if (offset !== undefined) {
-      if (node.type === "link" || node.type === "definition") links.push({ url: node.url, offset });
-      if (node.type === "html") {
-        for (const tag of rawTags(node.value, ["a", "area"])) {
-          const href = tag.attribute("href");
-          if (href) links.push({ url: href.value.trim(), offset: offset + tag.offset });
-        }
-      }
-    }
-    if ("children" in node) for (const child of node.children) visit(child);
-  };
-  visit(parseTree(body));
-  return links;
+  return partsOf(body).flatMap((part): WrittenLink[] => {
+    const offset = part.position?.start.offset;
+    if (offset === undefined) return [];
+    if (part.type === "link" || part.type === "definition") return [{ url: part.url, offset }];
+    if (part.type !== "html") return [];
+    return rawTags(part.value, ["a", "area"]).flatMap((tag) => {
+      const href = tag.attribute("href");
+      return href ? [{ url: href.value.trim(), offset: offset + tag.offset }] : [];
+    });
+  });
 }

@@ -1,5 +1,4 @@
-import type { Nodes } from "mdast";
-import { parseTree } from "./unified.ts";
+import { partsOf } from "./unified.ts";
 
 /** "[words][name]" or "[^name]" that is shown as it is written, since nothing says what it stands for. */
 export interface UndefinedReference {
@@ -16,17 +15,13 @@ const REFERENCE =
 
 /** The references of a Markdown text that no definition belongs to, in the order in which they stand there. */
 export function undefinedReferences(body: string): UndefinedReference[] {
-  const found: UndefinedReference[] = [];
-  const visit = (node: Nodes): void => {
-    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    if (node.type === "text" && start !== undefined) {
-      for (const match of body.slice(start, end).matchAll(REFERENCE)) {
-        const [written, words = "", target = "", note] = match;
-        found.push({ written, name: note ?? (target || words), offset: start + match.index });
-      }
-    }
-    if ("children" in node) for (const child of node.children) visit(child);
-  };
-  visit(parseTree(body));
-  return found;
+  return partsOf(body).flatMap(({ type, position }) => {
+    const start = position?.start.offset;
+    if (type !== "text" || start === undefined) return [];
+    const source = body.slice(start, position?.end.offset);
+    return Array.from(source.matchAll(REFERENCE), (match) => {
+      const [written, words = "", target = "", note] = match;
+      return { written, name: note ?? (target || words), offset: start + match.index };
+    });
+  });
 }

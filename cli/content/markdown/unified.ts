@@ -92,6 +92,13 @@ export function parseTree(body: string): MdastRoot {
   return remark().use(remarkGfm).parse(body);
 }
 
+/** All parts of that tree, in the order in which they begin. */
+export function partsOf(body: string): MdastNodes[] {
+  const parts: MdastNodes[] = [];
+  visit(parseTree(body), (part) => void parts.push(part));
+  return parts;
+}
+
 /** What a plugin of the site has to say. */
 function findingOf({ fatal, place, reason, ruleId, source }: VFile["messages"][number]): Finding {
   const start = place && ("start" in place ? place.start : place);
