@@ -9,7 +9,8 @@ type Locate = (at: readonly PropertyKey[]) => Position | undefined;
 
 /**
  * The same problems, those of one file in the order of its lines; those whose field can be found have
- * its line, column and frame.
+ * its line, column and frame. A field that is missing has the file's first line: editors and hosts of code show
+ * no remark without one.
  */
 export async function placeProblems(
   problems: readonly Problem[],
@@ -41,7 +42,8 @@ export async function placeProblems(
       : line === undefined
         ? undefined
         : { line, column };
-    if (!source || !position) placed.push(problem);
+    if (source && isSought && !position) placed.push({ ...problem, line: 1, column: 1 });
+    else if (!source || !position) placed.push(problem);
     else placed.push({ ...problem, ...position, frame: codeFrame(source.text, position) });
   }
   return inOrder(placed);

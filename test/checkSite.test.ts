@@ -172,9 +172,9 @@ test("titles, descriptions, pictures of links, data, feeds and dates are looked 
   });
   assert.deepEqual((await checkFolder(root)).map(lineOf), [
     "warning missing-description /notes has no description → No file makes this page: write content/notes/index.md, with a description.",
-    "warning content/index.md missing-social-image links to / and of 3 more pages show no picture elsewhere → Put public/social.png there, for all pages, or give each an image.",
+    "warning content/index.md:1:1 missing-social-image links to / and of 3 more pages show no picture elsewhere → Put public/social.png there, for all pages, or give each an image.",
     "warning content/index.md:5:15 duplicate-title / has the same title as /notes/one (content/notes/one.md) → Give each page a title of its own.",
-    "warning content/notes/one.md missing-description /notes/one has no description → Say in a sentence what the page holds: description, or seo.description.",
+    "warning content/notes/one.md:1:1 missing-description /notes/one has no description → Say in a sentence what the page holds: description, or seo.description.",
     "warning content/notes/one.md:3:7 stale-page /notes/one has not changed since 2020-01-01 → Read it again and set updated, or give it an expiryDate.",
     'note content/notes/two.md:2:8 title-length the title of /notes/two has 89 characters: "A title that says all that there is to say of the page, and then says it once more - Site" → Up to 60 are shown where it is listed; seo.title may be shorter.',
     "note content/notes/two.md:3:14 description-length the description of /notes/two has 6 characters → 50 to 160 are shown whole where it is listed.",
@@ -363,10 +363,10 @@ test("what search and lists of folders alone lead to is an orphan, what a menu o
     return (await checkFolder(root)).filter(({ code }) => code === "orphan-page").map(lineOf);
   };
   const lonely =
-    "warning content/lonely.md orphan-page no other page links to /lonely → Link to it, or write unlisted: true.";
+    "warning content/lonely.md:1:1 orphan-page no other page links to /lonely → Link to it, or write unlisted: true.";
   const header = ["/articles", "/notes"].map((to) => ({ label: "List", to }));
   assert.deepEqual(await orphansWith({ navigation: { header } }), [
-    "warning content/guides/x.md orphan-page no other page links to /guides/x → Link to it, or write unlisted: true.",
+    "warning content/guides/x.md:1:1 orphan-page no other page links to /guides/x → Link to it, or write unlisted: true.",
     lonely
   ]);
   // The header that a site has by itself names the list of each folder.

@@ -95,6 +95,6 @@ export function checkOrphans(
       ? `no other page links to ${path}`
       : `none but pages to which nothing leads link to ${path}`;
     const hint = "Link to it, or write unlisted: true.";
-    return [finding("orphan-page", { message, hint, file: entry.sourcePath })];
+    return [finding("orphan-page", { message, hint, file: entry.sourcePath, at: [] })];
   });
 }
