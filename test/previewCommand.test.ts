@@ -266,10 +266,29 @@ test("pages and redirects as each host serves them", async (context) => {
       host?.stderr ?? "",
       /▲ out\/_redirects:1 unread-rule .* does not read this rule, and \/go\/\*/
     );
-    assert.match(host?.stderr ?? "", /▲ out\/_headers unread-rule .* none of its headers is sent/);
+    assert.match(
+      host?.stderr ?? "",
+      /▲ public\/_headers unread-rule .* none of its headers is sent/
+    );
     assert.doesNotMatch(host?.stderr ?? "", /old\/alpha/);
   }
   for (const host of [plain, netlify, cloudflare]) assert.doesNotMatch(host?.stderr ?? "", /▲/);
+});
+
+test("pages that the host would not find are told", async (context) => {
+  const root = builtSite(context, {
+    "site.config.ts": 'export default { trailingSlash: "never" };\n'
+  });
+  const [s3, github] = await Promise.all(
+    ["s3", "github"].map((style) => preview(context, root, "--host-style", style))
+  );
+  assert.equal((await get(`${s3?.url}/articles/a`)).status, 404);
+  assert.match(
+    s3?.stderr() ?? "",
+    /▲ unfound-page S3 finds no page at \/articles(\/a)?, nor \d more/
+  );
+  assert.doesNotMatch(s3?.stderr() ?? "", /\/plain/);
+  assert.doesNotMatch(github?.stderr() ?? "", /unfound-page/);
 });
 
 test("a site answers as the host of its config, where redirects come before the pages that lead on", async (context) => {
@@ -307,9 +326,9 @@ test("rules that the host would pass over are told once, with file and line", as
   const told = stderr();
   assert.match(
     told,
-    /▲ out\/_redirects:1 ignored-redirect Cloudflare Pages does not follow .*301!/
+    /▲ public\/_redirects:1 ignored-redirect Cloudflare Pages does not follow .*301!/
   );
-  assert.match(told, /▲ out\/_headers:2 ignored-header "nonsense" is no header/);
+  assert.match(told, /▲ public\/_headers:2 ignored-header "nonsense" is no header/);
   assert.equal((await get(`${url}/c`)).headers.get("location"), "/d");
   assert.equal((await get(`${url}/c`)).status, 301);
   assert.equal(stderr(), told);

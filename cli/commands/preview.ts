@@ -3,7 +3,7 @@ import path from "node:path";
 import { instantOfBuild } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { existsSync, readFileSync, statSync } from "../disk.ts";
-import { MANIFEST, parseManifest } from "../emit/manifest.ts";
+import { MANIFEST, type Manifest, parseManifest } from "../emit/manifest.ts";
 import { realPath } from "../emit/outFolder.ts";
 import { failure } from "../failure.ts";
 import { holdProcess } from "../holdProcess.ts";
@@ -43,8 +43,8 @@ export async function run(flags: PreviewFlags): Promise<void> {
   try {
     const { out, base, host: published } = await readPlace(root, flags);
     const style = named ?? styleOf(published);
-    refuseUnbuilt(out);
-    const { handle, problems } = createPreview({ root, out, base, style });
+    const files = [...readManifest(out).files.keys()];
+    const { handle, problems } = createPreview({ root, out, base, style, files });
     printProblems(problems, { root });
     const server = createHttpServer({
       guard: guardHost({ host: flags.host, base }),
@@ -86,7 +86,7 @@ async function readPlace(
 }
 
 /** @throws BuildError of kind "usage" where the folder is no site that a build has finished */
-function refuseUnbuilt(out: string): void {
+function readManifest(out: string): Manifest {
   const hint = "Build it first, with vitrine build.";
   if (!existsSync(out)) throw usageError("out-missing", `there is no built site: no ${out}`, hint);
   if (!statSync(out).isDirectory()) throw usageError("out-refused", `${out} is a file`, hint);
@@ -94,7 +94,7 @@ function refuseUnbuilt(out: string): void {
   if (!existsSync(file)) {
     throw usageError("out-unfinished", `${out} is no site that a build has finished`, hint);
   }
-  if (parseManifest(readFileSync(file, "utf8")) === undefined) {
-    throw usageError("out-unfinished", `${file} is damaged`, hint);
-  }
+  const manifest = parseManifest(readFileSync(file, "utf8"));
+  if (!manifest) throw usageError("out-unfinished", `${file} is damaged`, hint);
+  return manifest;
 }

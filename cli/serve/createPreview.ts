@@ -8,17 +8,18 @@ import { contentTypeOf } from "./contentType.ts";
 import { type ServerOptions, sendText } from "./createHttpServer.ts";
 import { createEncoder } from "./encodeBody.ts";
 import type { HostStyle } from "./hostStyles.ts";
-import { type LoadedFile, outFiles } from "./outFiles.ts";
+import { type LoadedFile, type OutFiles, outFiles } from "./outFiles.ts";
 import { applyHeaders, type HeaderRule, parseHeaders } from "./parseHeaders.ts";
 import { type HostRedirect, parseRedirects } from "./parseRedirects.ts";
 import { readOneBuild } from "./readOneBuild.ts";
 import type { Target } from "./readTarget.ts";
 import { sendFile } from "./sendFile.ts";
+import { unfoundPages } from "./unfoundPages.ts";
 import { HEADERS_FILE, unreadRules } from "./unreadRules.ts";
 
 export interface Preview {
   handle: ServerOptions["handle"];
-  /** What the host would pass over, by file and line. */
+  /** What the host would pass over or not find, by file and line. */
   problems: readonly Problem[];
 }
 
@@ -30,6 +31,8 @@ export interface PreviewOptions {
   /** Path below which the site lies: "/" or "/docs/". */
   base: string;
   style: HostStyle;
+  /** What the build has written, below `out`. */
+  files: readonly string[];
 }
 
 interface Rules {
@@ -39,10 +42,9 @@ interface Rules {
 }
 
 /** Reads the files that say how a host is to answer, at each request, since a build may change them. */
-export function createPreview({ root, out, base, style }: PreviewOptions): Preview {
+export function createPreview({ root, out, base, style, files }: PreviewOptions): Preview {
   const all = outFiles(out);
-  const label = (file: string) =>
-    path.relative(root, path.join(out, file)).split(path.sep).join("/");
+  const written = outFiles(path.join(root, "public"));
   let last: { key: string; rules: Rules } | undefined;
 
   const readRules = (): Rules => {
@@ -51,8 +53,8 @@ export function createPreview({ root, out, base, style }: PreviewOptions): Previ
     const key = JSON.stringify([redirects, headers]);
     if (last?.key === key) return last.rules;
     const parsed = {
-      redirects: parseRedirectsFor(style, redirects, label(REDIRECTS_FILE)),
-      headers: parseHeadersFor(style, headers, label(HEADERS_FILE))
+      redirects: parseRedirectsFor(style, redirects, REDIRECTS_FILE),
+      headers: parseHeadersFor(style, headers, HEADERS_FILE)
     };
     const rules = {
       redirects: parsed.redirects.rules,
@@ -61,6 +63,16 @@ export function createPreview({ root, out, base, style }: PreviewOptions): Previ
     };
     last = { key, rules };
     return rules;
+  };
+  /** What the author has written stands in the build's file at the same line. */
+  const placed = (problem: Problem): Problem => {
+    const { file = "", line } = problem;
+    const lineOf = ({ readText }: OutFiles) => readText(file)?.split(/\r\n|\r|\n/)[(line ?? 1) - 1];
+    if (written.has(file) && lineOf(written) === lineOf(all)) {
+      return { ...problem, file: `public/${file}` };
+    }
+    const inRoot = path.relative(root, path.join(out, file)).split(path.sep).join("/");
+    return { ...problem, file: inRoot };
   };
   const isRead = (file: string): boolean =>
     (style.redirects !== undefined && file === REDIRECTS_FILE) ||
@@ -79,8 +91,15 @@ export function createPreview({ root, out, base, style }: PreviewOptions): Previ
 
   return {
     problems: [
-      ...readRules().problems,
-      ...unreadRules(style, { base, has, readText: all.readText, label })
+      ...[
+        ...readRules().problems,
+        ...unreadRules(style, { base, has, readText: all.readText })
+      ].map(placed),
+      // Documents of the author's are found by their whole names.
+      ...unfoundPages(
+        style,
+        files.filter((file) => !written.has(file))
+      )
     ],
     async handle(target, request, response) {
       const prepared = await readOneBuild(

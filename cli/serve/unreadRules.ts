@@ -10,20 +10,19 @@ export const HEADERS_FILE = "_headers";
 
 interface Unread extends Pick<AnswerContext, "base" | "has"> {
   readText: OutFiles["readText"];
-  /** A file of out/ as messages name it. */
-  label(file: string): string;
 }
 
 /**
  * Rules that are there for other hosts. Most of what a build writes to `_redirects` has a page as well,
  * which leads on wherever the site is served; of the rest a visitor sees nothing.
+ * @returns problems whose file is one below out/
  */
-export function unreadRules(style: HostStyle, { base, has, readText, label }: Unread): Problem[] {
+export function unreadRules(style: HostStyle, { base, has, readText }: Unread): Problem[] {
   const problems: Problem[] = [];
   const warn = (file: string, message: string, line?: number): void => {
     const hint = "Give it what it needs in another way, or choose a host that reads the file.";
     const kind = { severity: "warning", kind: "content", code: "unread-rule" } as const;
-    problems.push({ ...kind, message, hint, file: label(file), line });
+    problems.push({ ...kind, message, hint, file, line });
   };
   if (!style.redirects) {
     for (const [index, line] of (readText(REDIRECTS_FILE) ?? "").split(/\r\n|\r|\n/).entries()) {
