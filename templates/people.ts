@@ -19,6 +19,15 @@ export function peopleOf(site: SiteView): readonly Person[] {
   return Array.isArray(people) ? people.filter(isPerson) : [];
 }
 
+/** Who and what the file names: its people and its clients. */
+export function namesOf(site: SiteView): string[] {
+  const { people, clients } = fileOf(site);
+  return [people, clients].flat().flatMap((each) => {
+    const { name } = (each ?? {}) as { name?: unknown };
+    return typeof name === "string" ? [name] : [];
+  });
+}
+
 function fileOf(site: SiteView): { people?: unknown; clients?: unknown } {
   return site.queryCollection("info").where("stem", "=", "people").first()?.meta ?? {};
 }

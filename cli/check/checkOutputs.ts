@@ -1,5 +1,7 @@
 /** What is wrong with a site that can be built: all rules over its outputs. */
 import path from "node:path";
+import { namesOf as namesOfPeople } from "../../templates/people.ts";
+import type { SiteView } from "../../templates/site.ts";
 import type { Config } from "../config.ts";
 import type { EmittedSite } from "../emitSite.ts";
 import type { SitePlan } from "../planSite.ts";
@@ -31,7 +33,7 @@ import { createSources, readText } from "./sources.ts";
 import { checkSpelling } from "./spelling.ts";
 import { checkStalePages } from "./stalePages.ts";
 import { checkDuplicates, checkTitles } from "./titles.ts";
-import { readWordList } from "./wordList.ts";
+import { readWordList, withNames } from "./wordList.ts";
 
 /**
  * @param outputs what the build has made of `plan`
@@ -114,7 +116,7 @@ export async function checkOutputs(
     ),
     ...checkSocialData(listed, config),
     ...checkStalePages(listed, config.check.staleAfter, config.now),
-    ...(isSpelt ? await checkWords(site) : []),
+    ...(isSpelt ? await checkWords(site, lookups.view) : []),
     ...(await checkColors(config, outputs)),
     ...outputs.xmlProblems,
     ...withoutAltTexts(inContent, placed),
@@ -150,13 +152,14 @@ async function checkColors({ theme }: Config, { sheets }: SeenOutputs): Promise<
 }
 
 /** A language without a dictionary is told with all the rest. */
-async function checkWords({ config, entries }: Site): Promise<readonly Problem[]> {
+async function checkWords({ config, entries }: Site, view: SiteView): Promise<readonly Problem[]> {
   const { createDictionaries } = await import("./dictionary.ts");
+  const { name, author } = config.site;
   try {
     return checkSpelling(entries, {
       lang: config.site.lang,
       dictionaryOf: createDictionaries(config.root),
-      own: readWordList(config.root),
+      own: withNames(readWordList(config.root), [name, author, ...namesOfPeople(view)]),
       read: (file) => readText(path.join(config.root, file))
     });
   } catch (error) {

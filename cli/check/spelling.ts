@@ -10,6 +10,7 @@ import { wordsOf } from "./words.ts";
 
 const MAX_WORDS = 20; // unknown ones of a file
 const MAX_SUGGESTED = 15; // words of a run for which others are looked for, which takes its time
+const MAX_ABBREVIATION = 3; // letters; of four are slips of other words as well
 const MAX_NEAR = 3; // suggestions for a word
 
 export interface SpellingOptions {
@@ -74,6 +75,8 @@ function unknownWords(
 
 function isKnown(word: string, dictionary: Dictionary, own: WordList): boolean {
   if (own.has(word) || dictionary.isWord(word)) return true;
+  // "png", "pdf", "ok": written small where they name files and answers.
+  if (word.length <= MAX_ABBREVIATION && dictionary.isWord(word.toUpperCase())) return true;
   const bare = word.replace(/'s$/, "");
   return bare !== word && dictionary.isWord(bare);
 }

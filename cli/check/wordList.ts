@@ -19,6 +19,17 @@ export function parseWordList(text: string): WordList {
       .map((line) => line.replace(/#.*$/, "").trim().replaceAll("’", "'"))
       .filter((word) => word !== "")
   );
+  return listOf(words);
+}
+
+/** A list with the words of names as well: "Ilse Thaw" makes "Ilse" and "Thaw" right. */
+export function withNames({ words }: WordList, names: readonly (string | undefined)[]): WordList {
+  return listOf(
+    new Set([...words, ...names.flatMap((name) => name?.match(/[\p{L}\p{M}]+/gu) ?? [])])
+  );
+}
+
+function listOf(words: ReadonlySet<string>): WordList {
   // In small letters it is right in any case; a name is right as it is written.
   const has = (word: string): boolean => words.has(word) || words.has(word.toLowerCase());
   return { words, has: (word) => has(word) || has(word.replace(/'s$/i, "")) };

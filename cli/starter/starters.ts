@@ -13,7 +13,7 @@ export type Starter = keyof typeof starters;
 
 const CONFIG = "site.config.ts";
 
-/** The starter's files by path: content/, public/ and the config, which says the host where one is chosen. */
+/** The starter's files by path: content/, public/, its words and the config, which says the host where one is chosen. */
 export function readStarter(
   starter: Starter,
   host: Host | undefined
@@ -27,7 +27,7 @@ export function readStarter(
       readFileSync(file)
     ])
     // Caches and folders of builds begin with a dot.
-    .filter(([file]) => /^(content\/|public\/|site\.config\.ts$)/.test(file));
+    .filter(([file]) => /^(content\/|public\/|(site\.config\.ts|words\.txt)$)/.test(file));
   const texts = new Map<string, string | Uint8Array>(files.sort(([a], [b]) => (a < b ? -1 : 1)));
   if (host !== undefined) texts.set(CONFIG, withHost(String(texts.get(CONFIG)), host));
   return texts;
