@@ -99,8 +99,11 @@ export interface SiteView {
   /** Minutes that reading an entry takes; undefined where it has no text. */
   readingTime(entry: Pick<Entry, "sourcePath">): number | undefined;
   /** Why an entry would not be published today. */
-  statusOf(entry: Entry): "draft" | "future" | "expired" | undefined;
+  statusOf(entry: StatusFields): "draft" | "future" | "expired" | undefined;
 }
+
+/** A page, and what decides whether it is published. */
+export type StatusFields = Pick<Entry, "path" | "draft" | "date" | "publishDate" | "expiryDate">;
 
 /** Pages by group, as one part of the list has them. */
 export interface Directory {

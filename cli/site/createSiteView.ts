@@ -1,10 +1,9 @@
 /** What templates see of a site (`templates/site.ts`). */
 import type { NavigationNode } from "../../runtime/model.ts";
 import { query } from "../../runtime/query.ts";
-import type { Entry } from "../../templates/collections.ts";
 import { readingMinutes } from "../../templates/dates.ts";
 import { SEARCH_PATH } from "../../templates/searchPath.ts";
-import type { SiteLink, SiteView } from "../../templates/site.ts";
+import type { SiteLink, SiteView, StatusFields } from "../../templates/site.ts";
 import type { Texts } from "../../templates/texts.ts";
 import type { Icons } from "../icons/collectIcons.ts";
 import type { ShowImage } from "../images/createImages.ts";
@@ -93,7 +92,7 @@ export function createSiteView(
   };
 }
 
-function statusOf(entry: Entry, now: Date): ReturnType<SiteView["statusOf"]> {
+function statusOf(entry: StatusFields, now: Date): ReturnType<SiteView["statusOf"]> {
   if (entry.draft) return "draft";
   const from = entry.publishDate ?? entry.date;
   if (from !== undefined && Date.parse(from) > now.getTime()) return "future";

@@ -2,8 +2,10 @@ import type { Entry, EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
 import { labelsOf } from "../labels.ts";
 import type { PageProps } from "../props.ts";
+import type { StatusFields } from "../site.ts";
 import { Card } from "../ui/Card/Card.tsx";
 import { Gallery } from "../ui/Gallery/Gallery.tsx";
+import { TitleStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 
@@ -29,6 +31,7 @@ export function Demos({ view }: PageProps) {
             <Card
               to={plate.path}
               title={plate.title}
+              status={<TitleStatus entry={plate} />}
               description={plate.description}
               eyebrow={[plate.category, plate.year].filter(Boolean).join(" · ")}
               image={plate.image}
@@ -43,4 +46,5 @@ export function Demos({ view }: PageProps) {
 }
 
 type Plate = Pick<Entry, "path" | "title" | "description" | "image" | "categories" | "tags"> &
+  StatusFields &
   Partial<Pick<EntryOf<"demos">, "category" | "year">>;

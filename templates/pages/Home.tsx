@@ -12,6 +12,7 @@ import { FeatureList } from "../ui/FeatureList/FeatureList.tsx";
 import { Hero } from "../ui/Hero/Hero.tsx";
 import { Image } from "../ui/Image/Image.tsx";
 import { Logos } from "../ui/Logos/Logos.tsx";
+import { TitleStatus } from "../ui/PageStatus/PageStatus.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { Quotes } from "../ui/Quotes/Quotes.tsx";
 import { ReadingTime } from "../ui/ReadingTime/ReadingTime.tsx";
@@ -124,6 +125,7 @@ function SelectedWork() {
   const rows = works.slice(SELECTED, SELECTED + INDEXED).map((project) => ({
     ...project,
     to: project.path,
+    status: <TitleStatus entry={project} />,
     category: nodeAt(project.path.replace(/\/[^/]*$/, ""))?.title
   }));
   if (shown.length === 0) return null;
@@ -136,6 +138,7 @@ function SelectedWork() {
             key={project.path}
             to={project.path}
             title={project.title}
+            status={<TitleStatus entry={project} />}
             description={project.description}
             eyebrow={[project.year, project.client].filter(Boolean).join(" · ")}
             image={project.image}

@@ -7,6 +7,8 @@ import * as styles from "./Card.css.ts";
 export interface CardProps {
   to: string;
   title: string;
+  /** Behind the title: that it is a draft. */
+  status?: ReactNode;
   description?: string;
   eyebrow?: ReactNode;
   image?: ImageField | undefined;
@@ -18,7 +20,7 @@ export interface CardProps {
 
 /** A page of the site, as a surface that can be followed anywhere. */
 export function Card(props: CardProps) {
-  const { to, title, description, eyebrow, image, isEarly = false, heading = "h3" } = props;
+  const { to, title, status, description, eyebrow, image, isEarly = false, heading = "h3" } = props;
   const Heading = heading;
   return (
     <article className={image ? `${styles.card} ${styles.plated}` : styles.card}>
@@ -32,6 +34,7 @@ export function Card(props: CardProps) {
         <SiteAnchor to={to} look={styles.link}>
           {title}
         </SiteAnchor>
+        {status}
       </Heading>
       {description && <p className={styles.text}>{description}</p>}
     </article>

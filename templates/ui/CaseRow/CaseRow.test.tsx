@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeEntry, render } from "../../../test/support/renderComponent.tsx";
+import { fakeEntry, fakeSite, render } from "../../../test/support/renderComponent.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { CaseRow } from "./CaseRow.tsx";
 
@@ -16,6 +16,12 @@ test("a case says when, for whom and with what result, as far as that is known",
   assert.match(html, /<p>2025\u00a0· Client<\/p><h2><a href="\/projects\/a\/">A<\/a><\/h2>/);
   assert.match(html, /<p><span>37 %<\/span> <span>fewer<\/span><\/p>/);
   assert.doesNotMatch(render(<CaseRow to="/b" title="B" facts={[]} />), /<p>/);
+});
+
+test("a case that is not published yet says so behind its title", () => {
+  const entry = fakeEntry("/projects/a");
+  const html = render(<CaseList pages={[entry]} />, fakeSite([entry], { statusOf: () => "draft" }));
+  assert.match(html, /<\/a> <span>Draft<\/span><\/h2>/);
 });
 
 test("a list has a row for each page, be it a case or not", () => {

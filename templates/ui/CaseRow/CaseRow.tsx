@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ImageField } from "../../collections.ts";
 import { Image } from "../Image/Image.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
@@ -6,6 +7,8 @@ import * as styles from "./CaseRow.css.ts";
 export interface CaseRowProps {
   to: string;
   title: string;
+  /** Behind the title: that it is a draft. */
+  status?: ReactNode;
   description?: string | undefined;
   /** Short facts above the title: year, client, sector. */
   facts: readonly string[];
@@ -15,7 +18,7 @@ export interface CaseRowProps {
 }
 
 /** One case in an index: its drawing, what it was about, what came of it. */
-export function CaseRow({ to, title, description, facts, result, image }: CaseRowProps) {
+export function CaseRow({ to, title, status, description, facts, result, image }: CaseRowProps) {
   return (
     <article className={image ? styles.row : styles.bare}>
       {image && <Image image={{ ...image, alt: "" }} look={styles.plate} />}
@@ -25,6 +28,7 @@ export function CaseRow({ to, title, description, facts, result, image }: CaseRo
           <SiteAnchor to={to} look={styles.link}>
             {title}
           </SiteAnchor>
+          {status}
         </h2>
         {description && <p className={styles.text}>{description}</p>}
       </div>

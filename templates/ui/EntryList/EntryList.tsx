@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Entry } from "../../collections.ts";
 import { useSite } from "../../context.tsx";
 import { formatShortDate } from "../../dates.ts";
-import { Badge } from "../Badge/Badge.tsx";
+import { TitleStatus } from "../PageStatus/PageStatus.tsx";
 import { SiteAnchor } from "../SiteAnchor/SiteAnchor.tsx";
 import * as styles from "./EntryList.css.ts";
 
@@ -27,35 +27,27 @@ export function EntryList<Some extends Entry>({
     : styles.rows[isDated ? "dated" : "plain"];
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => {
-        const status = site.statusOf(entry);
-        return (
-          <li key={entry.path} className={look}>
-            {entry.date ? (
-              <time className={styles.date} dateTime={entry.date}>
-                {formatShortDate(entry.date, site)}
-              </time>
-            ) : (
-              isDated && <span />
-            )}
-            <div>
-              <Heading className={styles.title}>
-                <SiteAnchor to={entry.path} look={styles.link}>
-                  {entry.title}
-                </SiteAnchor>
-                {status && (
-                  <>
-                    {" "}
-                    <Badge>{site.texts[status]}</Badge>
-                  </>
-                )}
-              </Heading>
-              {entry.description && <p className={styles.text}>{entry.description}</p>}
-            </div>
-            {details && <div className={styles.details}>{details(entry)}</div>}
-          </li>
-        );
-      })}
+      {entries.map((entry) => (
+        <li key={entry.path} className={look}>
+          {entry.date ? (
+            <time className={styles.date} dateTime={entry.date}>
+              {formatShortDate(entry.date, site)}
+            </time>
+          ) : (
+            isDated && <span />
+          )}
+          <div>
+            <Heading className={styles.title}>
+              <SiteAnchor to={entry.path} look={styles.link}>
+                {entry.title}
+              </SiteAnchor>
+              <TitleStatus entry={entry} />
+            </Heading>
+            {entry.description && <p className={styles.text}>{entry.description}</p>}
+          </div>
+          {details && <div className={styles.details}>{details(entry)}</div>}
+        </li>
+      ))}
     </ul>
   );
 }
