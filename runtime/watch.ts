@@ -13,7 +13,7 @@ import { reloadFor } from "./watch/reloadFor.ts";
 import { OWN_SCRIPT } from "./watch/servedDocument.ts";
 import { createUpdates } from "./watch/updates.ts";
 
-silenceUpdates(); // before `live.ts` looks
+silenceUpdates(); // before the scripts of the page, which are modules and run later
 
 if (!isFramed()) startWatch();
 

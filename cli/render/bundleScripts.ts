@@ -21,17 +21,14 @@ const forBrowsers = {
 } as const;
 
 /**
- * @param format "iife" where it is no module
+ * A script that is no module.
  * @returns a program that shares nothing with others, and the files that it is made of, below the package's folder
  */
-export async function bundleAlone(
-  file: string,
-  format: "iife" | "esm" = "iife"
-): Promise<{ text: string; inputs: string[] }> {
+export async function bundleAlone(file: string): Promise<{ text: string; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     ...forBrowsers,
     entryPoints: [file],
-    format,
+    format: "iife",
     metafile: true
   });
   return { text: outputFiles[0]?.text ?? "", inputs: Object.keys(metafile.inputs) };

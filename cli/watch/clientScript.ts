@@ -11,7 +11,7 @@ let script: Promise<string> | undefined;
 
 /**
  * Bundles `runtime/watch.ts` for browsers, once in a process.
- * @returns a minified module
+ * @returns a minified script
  */
 export function clientScript(): Promise<string> {
   script ??= isPublished
@@ -32,5 +32,5 @@ export async function prebuildClientScript(): Promise<string[]> {
 }
 
 function bundle(): Promise<{ text: string; inputs: string[] }> {
-  return bundleAlone(path.join(packageRoot, "runtime", "watch.ts"), "esm");
+  return bundleAlone(path.join(packageRoot, "runtime", "watch.ts"));
 }

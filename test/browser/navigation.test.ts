@@ -627,7 +627,8 @@ test("what has been typed is there on the way back, and not for another visit", 
 test("places are exact on the way back and forth to a page that was loaded anew", async (context) => {
   const page = await open(context, `${origin}/articles/`);
   await page.getByRole("main").getByRole("link", { name: "Handing over" }).first().click();
-  await page.waitForURL(/handing-over/);
+  await page.waitForFunction(() => document.title.startsWith("Handing over"));
+  await painted(page); // the page that has come is shown from its beginning first
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
   await page.waitForFunction(() => scrollY === 1500);
   await page.reload();

@@ -18,7 +18,7 @@ export interface OpenWatch extends Watch {
 }
 
 const CLIENT =
-  /<script type="module" src="\/__vitrine\/watch\.js" data-version="[^"]*" data-edit-link="[^"]*"><\/script>$/;
+  /<script src="\/__vitrine\/watch\.js" data-version="[^"]*" data-edit-link="[^"]*"><\/script>$/;
 /** How long a change may take to be heard of, in ms: machines of tests are slow. */
 const PATIENCE = 20_000;
 

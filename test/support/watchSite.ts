@@ -132,7 +132,7 @@ export async function watchSite(
     const type = TYPES[path.extname(found ? file : "404.html")] ?? "application/octet-stream";
     const isDocument = type.startsWith("text/html") && !file.startsWith("_assets/");
     const body = found ?? files.get("404.html") ?? "";
-    const own = `<script type="module" src="/__vitrine/watch.js" data-version="${version()}" data-edit-link="${EDIT_LINK}"></script>`;
+    const own = `<script src="/__vitrine/watch.js" data-version="${version()}" data-edit-link="${EDIT_LINK}"></script>`;
     if (isDocument) await held;
     response.writeHead(found ? 200 : 404, { "content-type": type, ...(isDocument && headers) });
     response.end(isDocument ? `${body}${own}` : body);
