@@ -699,7 +699,24 @@ test("the same input gives the same bytes in any folder, time zone and locale", 
     "content/articles/b.md":
       "---\ntitle: B\ndate: 2026-01-01 00:30\n---\n\n## x\n\n```ts\nlet a;\n```\n",
     "templates/ui/Badge/Badge.css.ts":
-      'import { style } from "../../theme/styles.ts";\nexport const badge = style({ color: "red" });\nexport const list = badge;\nexport const tag = badge;\n'
+      'import { style } from "../../theme/styles.ts";\nexport const badge = style({ color: "red" });\nexport const list = badge;\nexport const tag = badge;\n',
+    "templates/pages/Article.tsx":
+      'import { Island } from "../islands/Island.tsx";\nexport const Article = () => <><Island name="Counter" props={{}} /><Island name="Other" props={{}} /></>;\n',
+    "templates/islands/shared.ts": 'export const step = (n: number) => "Step " + n;\n',
+    "templates/islands/index.ts":
+      'import * as z from "zod/mini";\nimport { Counter } from "./Counter/Counter.tsx";\nimport { Other } from "./Other/Other.tsx";\nconst props = z.strictObject({});\nexport const islands = { Counter: { Component: Counter, props }, Other: { Component: Other, props } };\n',
+    ...Object.fromEntries(
+      ["Counter", "Other"].flatMap((name) => [
+        [
+          `templates/islands/${name}/${name}.tsx`,
+          `import { useState } from "react";\nimport { step } from "../shared.ts";\nimport { box } from "./${name}.css.ts";\nexport function ${name}() {\n  const [n, setN] = useState(0);\n  return <button type="button" className={box} onClick={() => setN(n + 1)}>{step(n)}</button>;\n}\n`
+        ],
+        [
+          `templates/islands/${name}/${name}.css.ts`,
+          'import { style } from "../../theme/styles.ts";\nexport const box = style({ color: "green" });\n'
+        ]
+      ])
+    )
   };
   const worlds = [
     { TZ: "Asia/Tokyo", LANG: "de_DE.UTF-8" },

@@ -69,7 +69,7 @@ export async function bundleScripts(
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]"
   });
-  const named = namesOf(outputFiles, shorten);
+  const named = namesOf(outputFiles, metafile.outputs, shorten);
   const texts = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
   const files = new Map(
     Object.entries(metafile.outputs).map(([output, made]): [string, Script] => {
@@ -86,15 +86,43 @@ export async function bundleScripts(
   };
 }
 
-/** The bundler's names of files, wherever they stand in a text → ours. */
-function namesOf(outputs: readonly OutputFile[], shorten: Rewrite): Rewrite {
-  // The bundler's hashes know nothing of the short names of classes.
-  const salt = outputs.flatMap(({ text }) => (shorten(text) === text ? [] : [shorten(text)]));
-  const names = outputs.map((file): [string, string] => [
-    path.basename(file.path),
-    siteName(file.path, salt.join(""))
-  ]);
-  return (text) => names.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+/**
+ * The bundler's names of files, wherever they stand in a text → ours. Its hashes depend on the folder in which a
+ * site lies, and know nothing of the short names of classes: ours follow from what a script and all that it can
+ * load hold, whatever names those have.
+ */
+function namesOf(
+  outputs: readonly OutputFile[],
+  made: Metafile["outputs"],
+  shorten: Rewrite
+): Rewrite {
+  const replaceNames = (text: string, names: Iterable<[string, string]>): string =>
+    [...names].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+  const files = outputs.map((file) => ({ name: path.basename(file.path), text: file.text }));
+  const stems = files.map(({ name }): [string, string] => [name, stemOf(name)]);
+  const bodies = new Map(files.map(({ name, text }) => [name, shorten(replaceNames(text, stems))]));
+  const imports = new Map(
+    Object.entries(made).map(([file, of]) => [
+      path.basename(file),
+      of.imports.map((each) => path.basename(each.path))
+    ])
+  );
+  const reach = (name: string, found = new Set<string>()): ReadonlySet<string> => {
+    if (found.has(name) || !bodies.has(name)) return found;
+    found.add(name);
+    for (const next of imports.get(name) ?? []) reach(next, found);
+    return found;
+  };
+  const names = files.map(({ name }): [string, string] => {
+    const held = [...reach(name)].map((each) => bodies.get(each));
+    return [name, `${stemOf(name)}.${sha256(JSON.stringify(held)).slice(0, 8)}.js`];
+  });
+  return (text) => replaceNames(text, names);
+}
+
+/** "boot" of "boot.4RTUXCQH.js". */
+function stemOf(name: string): string {
+  return name.split(".", 1)[0] ?? name;
 }
 
 /** The files that a script loads before it runs, and those that it may load later. */
@@ -107,12 +135,6 @@ function importsOf(
       kind === wanted ? [named(path.basename(file))] : []
     );
   return { imports: of("import-statement"), later: of("dynamic-import") };
-}
-
-/** "boot.4RTUXCQH.js" → "boot.1a2b3c4d.js", as all hashed files of a site are named (`assetPath`). */
-function siteName(file: string, salt: string): string {
-  const [stem = "", hash = "", extension = ""] = path.basename(file).split(".");
-  return `${stem}.${sha256(hash + salt).slice(0, 8)}.${extension}`;
 }
 
 /** Imports of modules that are the entries of another bundle lead to its files. */
