@@ -7,16 +7,16 @@ const IN_USE = "input:focus,textarea:focus";
 let isLeaving = false;
 
 /**
- * Loads the page anew, at most once in ten seconds for a path, not without a network, nor while a field holds what
- * has been typed. What the open palette holds, now and until the page goes, the page of search answers. Where that
- * is no way, the palette closes.
+ * Loads the page anew, at most once in ten seconds for a path, if it is there to be had: nobody is to see the
+ * browser's page of errors for what they were reading. Nor while a field holds what has been typed. What the open
+ * palette holds, now and until the page goes, the page of search answers. Where that is no way, the palette closes.
  */
-export function reloadOnce(): void {
+export async function reloadOnce(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>("[data-palette][open] form");
-  const key = `vitrine-reload ${location.pathname}`;
+  const key = `reload ${location.pathname}`;
   try {
-    const isDue = navigator.onLine && !(Date.now() - sessionStorage[key] < PAUSE);
-    if (isLeaving ? form : isDue) {
+    const isLate = sessionStorage[key] > Date.now() - PAUSE;
+    if (isLeaving ? form : !isLate && (await fetch("", { cache: "reload" })).ok) {
       sessionStorage[key] = Date.now();
       isLeaving = form !== null || !document.querySelector<HTMLInputElement>(IN_USE)?.value;
       if (form) {
@@ -26,7 +26,7 @@ export function reloadOnce(): void {
       return;
     }
   } catch {
-    // Without a memory it could go on for ever.
+    // Without a memory it could go on for ever; without a network it would lead nowhere.
   }
   form?.closest("dialog")?.close();
 }

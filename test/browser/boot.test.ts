@@ -112,15 +112,29 @@ test("a page of a former build stays while somebody types into it", async (conte
   assert.equal(await field.inputValue(), "Ada");
 });
 
+test("a page stays where its host has gone", async (context) => {
+  const page = await (await newVisitor(context, browser)).newPage();
+  await page.goto(`${origin}/about/`);
+  await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  const asked = page.waitForEvent(
+    "requestfailed",
+    (request) => request.url() === `${origin}/about/`
+  );
+  await page.mouse.move(9, 9);
+  await asked;
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => "isFirst" in globalThis), true);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
 test("errors that go on do not load a page of a former build over and over", async (context) => {
   const page = await openStale(context);
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().includes("/live.")) asked += 1;
   });
-  await page.addInitScript(() =>
-    sessionStorage.setItem("vitrine-reload /about/", String(Date.now()))
-  );
+  await page.addInitScript(() => sessionStorage.setItem("reload /about/", String(Date.now())));
   await page.goto(`${origin}/about/`);
   for (let error = 0; error < 5; error++) {
     await page.evaluate(() => dispatchEvent(new ErrorEvent("error", { message: "again" })));
