@@ -22,6 +22,9 @@ export interface PageText {
   isFormer?: boolean | undefined;
 }
 
+/** The code of the problem that a file is another by now. */
+export const CHANGED_FILE = "changed-file";
+
 /** The Markdown of an entry. */
 export type ReadBody = (entry: Pick<Entry, "sourcePath">) => string;
 
@@ -38,7 +41,7 @@ export function createBodyReader(root: string, texts: ReadonlyMap<string, PageTe
     const bytes = readSiteFile(root, sourcePath, () => {});
     if (!bytes || sha256(bytes) !== text.hash) {
       const message = `${sourcePath} has changed while the site was built`;
-      throw environmentError("changed-file", message, "Build again.");
+      throw environmentError(CHANGED_FILE, message, "Build again.");
     }
     return bodyIn(bytes, text.bodyLength);
   };

@@ -107,7 +107,8 @@ export async function renderRoute(
     const rendered = callOwn ? callOwn(render) : render();
     return { ...rendered, textParts, bodyHtml: body.html, anchors };
   } catch (error) {
-    if (!callOwn) throw error;
+    // Nor is it their fault that a text which they read is another by now.
+    if (!callOwn || error instanceof BuildError) throw error;
     report({ ...templateFault(error, site.config.root, renderer.ownFiles), page: route.path });
     return undefined;
   }

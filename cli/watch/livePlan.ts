@@ -31,6 +31,9 @@ export interface Hints {
   isMore: boolean;
 }
 
+/** Any file may have changed. */
+export const ALL: Hints = { files: new Set(), isMore: true };
+
 export interface Update {
   /** The files that were named and are, or were, some of the site: editors write others and take them away. */
   files: readonly string[];

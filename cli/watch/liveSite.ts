@@ -4,17 +4,18 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { CHANGED_FILE } from "../content/bodies.ts";
 import type { Output, WrittenFiles } from "../output.ts";
 import { payloadClaim } from "../outputs/payload.ts";
 import { placeProblems } from "../placeProblems.ts";
 import { problemsOf, type SitePlan } from "../planSite.ts";
-import { exitCodeOf, type Problem } from "../problem.ts";
+import { BuildError, exitCodeOf, type Problem } from "../problem.ts";
 import { createPageAssets, type PageAssetFiles } from "../render/pageAssets.ts";
 import { createPageRenderer, type PageRecord, type RenderPage } from "../render/pageRecord.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { createFormerFiles } from "./formerFiles.ts";
-import type { Change, Hints, LivePlan } from "./livePlan.ts";
+import { ALL, type Change, type Hints, type LivePlan } from "./livePlan.ts";
 import { makeEverything } from "./makeEverything.ts";
 import { movedPages } from "./movedPages.ts";
 
@@ -38,6 +39,9 @@ export interface LiveSiteEvents {
 
 /** The site has changed since: what was under way is not wanted any more. */
 class Superseded extends Error {}
+
+/** How often a page is begun anew whose files change while it is rendered. */
+const MAX_TURNS = 10;
 
 /** How long nothing may have changed before everything is made, in ms. */
 const QUIET = 300;
@@ -110,6 +114,17 @@ export class LiveSite {
    * @throws BuildError of kind "environment"; whatever a template of the package throws
    */
   async find(path: string): Promise<Pick<Output, "path" | "body"> | undefined> {
+    for (let turn = 1; ; turn++) {
+      try {
+        return await this.#find(path);
+      } catch (error) {
+        if (turn === MAX_TURNS) throw error;
+        await this.#catchUp(error);
+      }
+    }
+  }
+
+  async #find(path: string): Promise<Pick<Output, "path" | "body"> | undefined> {
     await this.#lookAt(path);
     const { plan } = this.#plan;
     if (!plan) return undefined;
@@ -232,7 +247,9 @@ export class LiveSite {
     }
     const { html, payload } = await record;
     // It has changed while it was rendered.
-    if (this.#version !== version && this.#fresh.get(route.path) !== record) return this.find(path);
+    if (this.#version !== version && this.#fresh.get(route.path) !== record) {
+      return this.#find(path);
+    }
     const body = path === route.outputPath ? html : payload;
     return body === undefined ? this.#lastOf(path) : { path, body };
   }
@@ -315,9 +332,19 @@ export class LiveSite {
       this.#events.onProblems([...this.#told, ...problems], true);
       if (!this.#isClosed) this.#preparing ??= this.#plan.prepare();
     } catch (error) {
-      if (!(error instanceof Superseded)) throw error;
       this.#effort += performance.now() - start; // in vain, so it waits longer the next time
+      if (!(error instanceof Superseded)) await this.#catchUp(error);
     }
+  }
+
+  /**
+   * Takes over what nobody has spoken of, where a file was another when it was read than when it was looked at.
+   * @throws the error itself where it is another, or there is nothing to take over
+   */
+  async #catchUp(error: unknown): Promise<void> {
+    const version = this.#version;
+    if (isOutdated(error)) await this.update(ALL);
+    if (this.#version === version) throw error;
   }
 
   /** What pages link to that have been served since everything was made. */
@@ -360,6 +387,11 @@ export class LiveSite {
 }
 
 const ASSETS = "_assets/";
+
+/** Whether a file was another when it was read than when the site was planned. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof BuildError && error.problems.some(({ code }) => code === CHANGED_FILE);
+}
 
 /** What the browsers that show the site have to take over of other templates. */
 function differenceOf({ before, now }: Extract<Change, { kind: "templates" }>): SiteChange {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Problem } from "../problem.ts";
 import type { Listening, ListenOptions } from "../serve/listen.ts";
 import { type Announcements, createAnnouncements } from "./announcements.ts";
-import { type Hints, LivePlan } from "./livePlan.ts";
+import { ALL, type Hints, LivePlan } from "./livePlan.ts";
 import { LiveSite } from "./liveSite.ts";
 import { openInEditor, type Place } from "./openInEditor.ts";
 import { watchFiles } from "./watchFiles.ts";
@@ -39,7 +39,6 @@ export interface Watch extends Listening {
   settle(): Promise<void>;
 }
 
-const ALL: Hints = { files: new Set(), isMore: true };
 /** How long a file is given that is being written, in ms. */
 const SAVING = 160;
 
