@@ -41,8 +41,8 @@ function startWatch(): void {
     reloadFrames(message);
     const moved = message.type === "html" ? message.moved : undefined;
     const target = moved && movedTo(moved, location.pathname);
-    if (target) location.replace(target + location.search + location.hash);
-    else updates.heed(message);
+    if (target) updates.follow(target);
+    updates.heed(target && message.type === "html" ? { ...message, paths: "all" } : message);
   };
   const connection = openConnection({ since: updates.version, hear, onOpen: updates.resume });
 }

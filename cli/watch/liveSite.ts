@@ -17,7 +17,7 @@ import type { Route } from "../site/createRoutes.ts";
 import { createFormerFiles } from "./formerFiles.ts";
 import { ALL, type Change, type Hints, type LivePlan } from "./livePlan.ts";
 import { makeEverything } from "./makeEverything.ts";
-import { movedPages } from "./movedPages.ts";
+import { type GonePage, gonePages, movedPages } from "./movedPages.ts";
 
 /** What has become of the served site, for whoever shows it. */
 export type SiteChange =
@@ -42,6 +42,9 @@ class Superseded extends Error {}
 
 /** How often a page is begun anew whose files change while it is rendered. */
 const MAX_TURNS = 10;
+
+/** How long a page that has gone may take to come elsewhere, in ms: other branches of thousands of files take seconds. */
+const MOVING = 5000;
 
 /** How long nothing may have changed before everything is made, in ms. */
 const QUIET = 300;
@@ -76,6 +79,8 @@ export class LiveSite {
   #told: readonly Problem[] = [];
   /** What was wrong in the site when everything was made. */
   #problems: readonly Problem[] = [];
+  /** Pages that have gone, and until when they may come elsewhere. */
+  #gone: (GonePage & { until: number })[] = [];
   #isClosed = false;
 
   constructor(plan: LivePlan, events: LiveSiteEvents) {
@@ -220,9 +225,20 @@ export class LiveSite {
     if (change.kind === "templates") this.#events.onChange(differenceOf(change));
     else {
       const { plan } = this.#plan;
-      const moved = former && plan && change.kind === "plan" ? movedPages(former, plan) : undefined;
+      const moved =
+        former && plan && change.kind === "plan" ? this.#moved(former, plan) : undefined;
       this.#events.onChange({ kind: "pages", paths: "all", ...(moved && { moved }) });
     }
+  }
+
+  /** A file that is renamed may go some time before it comes, as among the many of another branch. */
+  #moved(former: SitePlan, plan: SitePlan): ReadonlyMap<string, string> {
+    const now = performance.now();
+    const fresh = gonePages(former, plan).map((page) => ({ ...page, until: now + MOVING }));
+    const gone = [...this.#gone.filter(({ until }) => until > now), ...fresh];
+    const moved = movedPages(gone, plan);
+    this.#gone = gone.filter(({ path }) => !moved.has(path));
+    return moved;
   }
 
   #routeAt(path: string, { setup }: SitePlan): Route | undefined {

@@ -20,6 +20,8 @@ export interface LivePage {
    * @throws Error where the server does not answer
    */
   update(isOutdated: () => boolean): Promise<"done" | "outdated" | "reload">;
+  /** Shows the page at another address. @param pathname URL path; query and place stay */
+  follow(pathname: string): void;
 }
 
 /** A document, and which nodes of the page come from which of it. */
@@ -50,6 +52,10 @@ export function createLivePage(
   });
 
   return {
+    follow(pathname) {
+      history.replaceState(history.state, "", pathname + location.search + location.hash);
+      shown = shown.then((served) => served && { ...served, path: location.pathname });
+    },
     async update(isOutdated) {
       const address = addressOf(location);
       const isElsewhere = (): boolean => address !== addressOf(location);

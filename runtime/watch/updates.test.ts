@@ -14,6 +14,7 @@ function open() {
     version: "v0",
     pathname: () => "/own/",
     createPage: () => ({
+      follow() {},
       update(isNotWanted) {
         log.push("update");
         isOutdated = isNotWanted;

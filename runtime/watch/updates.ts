@@ -9,6 +9,8 @@ export interface Updates {
   /** The version that the page has been brought to. */
   version(): string;
   heed(message: PageMessage): void;
+  /** The page has another address now. @param pathname URL path */
+  follow(pathname: string): void;
   /** Nothing is to be done for this version but to know of it. */
   note(version: string): void;
   /** Tries again what has failed. */
@@ -71,6 +73,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   return {
     version: () => version,
     note,
+    follow: page.follow,
     heed(message) {
       // Of other scripts the page has none, as long as its document names the same (`needsReload.ts`).
       if (message.type === "html" && !isMeant(message.paths, options.pathname())) {

@@ -1,6 +1,6 @@
 /** `vitrine watch` and a page that is left open: what its author sees without loading it. */
 import assert from "node:assert/strict";
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -17,6 +17,7 @@ interface Watched {
   page: Page;
   save(file: string, text: string): void;
   rename(file: string, to: string): void;
+  remove(file: string): void;
 }
 
 async function open(context: TestContext, files: Record<string, string> = {}): Promise<Watched> {
@@ -43,7 +44,8 @@ async function open(context: TestContext, files: Record<string, string> = {}): P
     rename(file, to) {
       mkdirSync(path.dirname(at(to)), { recursive: true });
       renameSync(at(file), at(to));
-    }
+    },
+    remove: (file) => rmSync(at(file))
   };
 }
 
@@ -123,14 +125,30 @@ test("a page that a template cannot render stays, or says so, and is there when 
 });
 
 test("a page whose file is renamed, moved or given another address is followed there", async (context) => {
-  const { watch, page, rename, save } = await open(context);
+  const { watch, page, rename, save } = await open(context, {
+    "content/note.md": `---\ntitle: Note\n---\n\nOf whom.\n${"\nAnd why.\n".repeat(200)}`
+  });
   await page.goto(`${watch.origin}/note/?a=1#top`);
   await wake(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   rename("content/note.md", "content/talks/note.md");
   await page.waitForURL("**/talks/note/?a=1#top");
-  await page.getByText("Of whom.").waitFor();
-  await wake(page);
+  // The page is the same one: its way back names the folder in which it lies now.
+  await page.getByRole("link", { name: "Talks" }).first().waitFor();
+  assert.ok(await isSameDocument(page));
+  assert.equal(await page.evaluate(() => scrollY), 700);
   save("content/talks/note.md", "---\ntitle: Note\nslug: other\n---\n\nOf others.\n");
   await page.waitForURL("**/talks/other/?a=1#top");
   await page.getByText("Of others.").waitFor();
+});
+
+test("a page is followed where its file goes before it comes, as with another branch", async (context) => {
+  const { watch, page, remove, save } = await open(context);
+  await page.goto(`${watch.origin}/note/`);
+  await wake(page);
+  remove("content/note.md");
+  await watch.until("/note/", (_, status) => status === 404);
+  save("content/later.md", "---\ntitle: Note\n---\n\nOf whom.\n");
+  await page.waitForURL("**/later/");
+  await page.getByText("Of whom.").waitFor();
 });
