@@ -96,6 +96,34 @@ test("an annotation names the file by its path in the repository, and the hint o
   assert.equal(annotationOf("sites/one"), `::error file=sites/one/content/a.md${rest}`);
 });
 
+test("GitHub gets an annotation at each place of a remark that is said once, and notices of notes", () => {
+  const at = (severity: Problem["severity"], file: string): Problem => ({
+    ...error,
+    severity,
+    code: "odd",
+    message: "It is odd.",
+    hint: undefined,
+    file
+  });
+  const text = printed([at("warning", "a.md"), at("warning", "b.md"), at("note", "c.md")], {
+    GITHUB_ACTIONS: "true"
+  });
+  assert.deepEqual(
+    text.split("\n").filter((line) => line.startsWith("::")),
+    [
+      "::notice file=c.md,line=3,col=7,title=odd::It is odd.",
+      "::warning file=a.md,line=3,col=7,title=odd::It is odd.",
+      "::warning file=b.md,line=3,col=7,title=odd::It is odd."
+    ]
+  );
+});
+
+test("notes are counted beside the others, and alone", () => {
+  const note: Problem = { ...error, severity: "note" };
+  assert.match(printed([error, note, note]), /\n\n1 error, 2 notes\n$/);
+  assert.match(printed([note]), /\n\n1 note\n$/);
+});
+
 test("JSON holds the same as data", () => {
   const { ok, errors, warnings } = JSON.parse(
     problemsAsJson([error, { ...error, severity: "warning" }])

@@ -35,13 +35,18 @@ export function printProblems(
       if (problem.frame && severity === "error") lines.push(indent(problem.frame));
       if (problem.hint) lines.push(indent(printable(problem.hint)));
       if (others.length > 0) lines.push(indent(paint.dim(alsoAt(others))));
-      if (env.GITHUB_ACTIONS === "true" && severity !== "note")
-        lines.push(annotation(problem, repositoryPath(root, env)));
+      if (env.GITHUB_ACTIONS === "true") {
+        // Each place has one of its own: they stand beside the lines of a change.
+        const pathOf = repositoryPath(root, env);
+        lines.push(...[problem, ...others].map((each) => annotation(each, pathOf)));
+      }
     }
     const hidden = groups.slice(limit).reduce((sum, { others }) => sum + others.length + 1, 0);
     if (hidden > 0) lines.push(`${SIGNS[severity]} ${hidden} more ${severity}s`);
   }
-  const summary = [counted(problems, "error"), counted(problems, "warning")].filter(Boolean);
+  const summary = (["error", "warning", "note"] as const)
+    .map((severity) => counted(problems, severity))
+    .filter(Boolean);
   if (summary.length > 0) lines.push("", summary.join(", "));
   if (lines.length > 0) stream.write(`${lines.join("\n")}\n`);
 }
@@ -126,7 +131,7 @@ function alsoAt(others: readonly Problem[]): string {
   return `also at ${places}${hidden > 0 ? ` and ${hidden} more` : ""}`;
 }
 
-function counted(problems: readonly Problem[], severity: "error" | "warning"): string {
+function counted(problems: readonly Problem[], severity: Problem["severity"]): string {
   const count = problems.filter((problem) => problem.severity === severity).length;
   return count === 0 ? "" : `${count} ${severity}${count === 1 ? "" : "s"}`;
 }
@@ -155,5 +160,6 @@ function annotation(
     `title=${property(code)}`
   ].filter(Boolean);
   const text = [message, hint].filter(Boolean).join("\n");
-  return `::${severity} ${properties.join(",")}::${value(text)}`;
+  const command = severity === "note" ? "notice" : severity;
+  return `::${command} ${properties.join(",")}::${value(text)}`;
 }

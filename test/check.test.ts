@@ -49,7 +49,7 @@ test("check --out names every file that differs, is missing or is extra", (conte
     "✘ x.txt changed-file this is a file no more",
     "✘ y.txt missing-file the file is missing",
     "",
-    "4 errors"
+    "4 errors, 60 notes"
   ]);
   const json = vitrine(["check", "--root", root, "--out", "--json"]);
   assert.deepEqual([json.status, json.stderr], [1, ""]);
