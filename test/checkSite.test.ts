@@ -69,6 +69,20 @@ test("links and pictures are looked up on every page, and told where they are wr
   ]);
 });
 
+test("what a document of public/ says is told there alone, though the config has the same words", async (context) => {
+  const root = site(
+    context,
+    {
+      "content/about.md": article("About", "Words.").replace("date: 2026-03-14\n", ""),
+      "public/doc.html": '<!DOCTYPE html><title>D</title>\n<a href="/about">About</a>\n'
+    },
+    { navigation: { header: [{ label: "About", to: "/about" }] } }
+  );
+  assert.deepEqual((await checkFolder(root)).map(lineOf), [
+    "warning public/doc.html:2:10 redirected-link the link /about works through a redirect to /about/ alone → Write /about/."
+  ]);
+});
+
 test("the config says how bad a finding is; --strict makes errors of warnings", async (context) => {
   const files = {
     "content/articles/a.md": article(

@@ -66,8 +66,10 @@ function problemsOf(
   const pages = [...new Map(sightings.map(({ page }) => [page.outputPath, page])).values()];
   const files = new Set(pages.slice(0, MAX_SEARCHED).flatMap((page) => filesOf(page, routes)));
   const inContent = [...files].flatMap((file) => find(file, needles) ?? []);
-  // Menus of the config and templates stand around what a page says itself.
-  const isAround = inContent.length === 0 || sightings.some(({ isInMain }) => !isInMain);
+  // Menus of the config and templates stand around what a page says itself; documents of public/ are whole.
+  const rendered = sightings.filter(({ page }) => routes.has(page.outputPath));
+  const isAround =
+    rendered.length > 0 && (inContent.length === 0 || rendered.some(({ isInMain }) => !isInMain));
   const inConfig = isAround && configFile !== undefined ? find(configFile, needles) : undefined;
   const inTemplates = isAround ? own.find(needles) : [];
   const places = [...inContent, ...(inConfig ? [inConfig] : []), ...inTemplates];
