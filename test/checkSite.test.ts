@@ -489,6 +489,29 @@ test("a link that leads nowhere always says what to do", async (context) => {
   ]);
 });
 
+test("a link that is dead is told wherever a text has it", async (context) => {
+  const body = [
+    "`https://a.org/gone` is [gone](https://a.org/gone#part), [really](https://a.org/gone).",
+    "",
+    "See <https://a.org/gone>."
+  ].join("\n");
+  const root = site(context, { "content/articles/a.md": article("A", body) });
+  const external = {
+    root,
+    ask: async () => ({ status: 404, location: undefined, retryAfter: undefined }),
+    pause: async () => {},
+    now: () => 0,
+    mayAsk: () => true
+  };
+  const dead = (await checkFolder(root, { external })).filter(({ code }) => code === "dead-link");
+  const words =
+    "dead-link the link https://a.org/gone does not work: the host answers 404 → Take it out, or find where it is now.";
+  assert.deepEqual(
+    dead.map(lineOf),
+    ["7:32", "7:67", "9:6"].map((place) => `warning content/articles/a.md:${place} ${words}`)
+  );
+});
+
 test("a damaged picture is told as a build tells it, whether it is looked at or known", async (context) => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
   const image = sharp({

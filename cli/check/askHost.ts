@@ -13,7 +13,15 @@ export interface HostAnswer {
   retryAfter: string | undefined;
 }
 
-/** @throws Error where there is no answer within the time */
+/** There was no answer within the time. */
+export class LateError extends Error {
+  constructor(timeout: number) {
+    super(`no answer within ${timeout / 1000} s`);
+    this.name = "LateError";
+  }
+}
+
+/** @throws Error where there is no answer, `LateError` where there is none within the time */
 export type AskHost = (url: URL, method: "HEAD" | "GET", timeout: number) => Promise<HostAnswer>;
 
 /**
@@ -47,7 +55,7 @@ export function createAskHost(mayReach: (address: string) => boolean): AskHost {
       });
       asked.on("error", (error) => {
         const isLate = error.name === "AbortError" || error.name === "TimeoutError";
-        reject(isLate ? new Error(`no answer within ${timeout / 1000} s`) : error);
+        reject(isLate ? new LateError(timeout) : error);
       });
       asked.end();
     });

@@ -1,5 +1,5 @@
 /** Whether an address of another host answers, and where it has moved to. */
-import type { AskHost, HostAnswer } from "./askHost.ts";
+import { type AskHost, type HostAnswer, LateError } from "./askHost.ts";
 
 /** What has come of asking for a link. */
 export type LinkState =
@@ -8,6 +8,8 @@ export type LinkState =
   | { kind: "moved"; to: string }
   /** It does not work: for now, or because there is no such host or page. */
   | { kind: "failed"; reason: string; isGone?: boolean }
+  /** Whether it works the host does not say: it has been asked too often. */
+  | { kind: "refused"; reason: string }
   /** It leads to a host that is not asked. */
   | { kind: "unasked" };
 
@@ -23,6 +25,7 @@ const TIMEOUT = 10_000; // ms
 const RETRIES = 2;
 const BACK_OFF = 2000; // ms before the first of them; four times that before the second
 const MAX_WAIT = 30_000; // ms; a host that wants more is not waited for
+const BUSY = 429; // RFC 6585, 4: too many requests
 const MAX_HOPS = 5; // redirects, as many as browsers would follow without a thought
 
 export async function askLink(link: string, options: AskOptions): Promise<LinkState> {
@@ -45,6 +48,7 @@ export async function askLink(link: string, options: AskOptions): Promise<LinkSt
       if (!/^https?:$/.test(url.protocol)) return { kind: "unasked" };
       continue;
     }
+    if (status === BUSY) return { kind: "refused", reason: `the host answers ${status}` };
     if (status >= 400) {
       const isGone = status === 404 || status === 410;
       return { kind: "failed", reason: `the host answers ${status}`, isGone };
@@ -58,7 +62,7 @@ export async function askLink(link: string, options: AskOptions): Promise<LinkSt
 async function askPatiently(url: URL, options: AskOptions): Promise<HostAnswer> {
   for (let retry = 0; ; retry++) {
     const answer = await askTwice(url, options.ask);
-    const isPassing = answer.status === 429 || answer.status >= 500;
+    const isPassing = answer.status === BUSY || answer.status >= 500;
     if (!isPassing || retry === RETRIES) return answer;
     const wait = waitOf(answer.retryAfter, options.now()) ?? BACK_OFF * 4 ** retry;
     if (wait > MAX_WAIT) return answer;
@@ -66,10 +70,13 @@ async function askPatiently(url: URL, options: AskOptions): Promise<HostAnswer> 
   }
 }
 
-/** Hosts that do not know HEAD, or answer it otherwise, are asked for the whole. */
+/** Hosts that do not know HEAD, or answer it otherwise, are asked for the whole; none is waited for twice. */
 async function askTwice(url: URL, ask: AskHost): Promise<HostAnswer> {
-  const head = await ask(url, "HEAD", TIMEOUT).catch(() => undefined);
-  const isEnough = head !== undefined && (head.status < 400 || head.status === 429);
+  const head = await ask(url, "HEAD", TIMEOUT).catch((error: unknown) => {
+    if (error instanceof LateError) throw error;
+    return undefined;
+  });
+  const isEnough = head !== undefined && (head.status < 400 || head.status === BUSY);
   return isEnough ? head : ask(url, "GET", TIMEOUT);
 }
 

@@ -20,6 +20,7 @@ import { checkHeadings } from "./headings.ts";
 import { htmlCode, tagRules } from "./htmlRules.ts";
 import { createAuthorImages } from "./imagePlaces.ts";
 import { checkJsonLd } from "./jsonLd.ts";
+import { createLinkPlaces } from "./linkPlaces.ts";
 import { checkLinks, formsOf } from "./links.ts";
 import { listedPages } from "./listedPages.ts";
 import { beginnings, checkOrphans, createWays } from "./orphans.ts";
@@ -91,6 +92,7 @@ export async function checkOutputs(
   const placed = placeSightings(sightings, {
     routes: byOutput,
     find,
+    findLinks: createLinkPlaces(site.entries, site.readBody),
     own,
     configFile: config.file
   });

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import { createAddresses } from "./addresses.ts";
-import { createAskHost } from "./askHost.ts";
+import { createAskHost, LateError } from "./askHost.ts";
+import { askLink } from "./askLink.ts";
 import { checkExternalLinks, type ExternalOptions, externalOptions } from "./externalLinks.ts";
 import { readPage } from "./readPage.ts";
 
@@ -126,10 +127,34 @@ test("a host that is busy is asked again when it says, and twice at most", async
   clock.pauses.length = 0;
   assert.match(
     (await check('<a href="http://HOST/later">a</a>')).join(),
-    /^dead-link .* answers 429 /
+    /^dead-link the link \S+ could not be asked for: the host answers 429 The host .* check again later\.$/
   );
   assert.deepEqual(clock.pauses, []);
   assert.equal(asked.length, 2 + 6 + 1);
+});
+
+test("a host that gives no answer in time is not waited for twice", async () => {
+  const methods: string[] = [];
+  const state = await askLink("https://a.org/", {
+    async ask(_, method, timeout) {
+      methods.push(method);
+      throw new LateError(timeout);
+    },
+    pause: async () => {},
+    now: () => 0,
+    mayAsk: () => true
+  });
+  assert.deepEqual(state, { kind: "failed", reason: "no answer within 10 s", isGone: false });
+  assert.deepEqual(methods, ["HEAD"]);
+});
+
+test("the time for an answer ends a request", async (context) => {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  context.after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = createAskHost(() => true);
+  await assert.rejects(ask(new URL(`http://127.0.0.1:${port}/`), "HEAD", 100), LateError);
 });
 
 test("what has moved for good is told with where to; what leads elsewhere for now is good", async (context) => {

@@ -63,6 +63,11 @@ export async function checkExternalLinks(
         : "Look at it in a browser; some hosts refuse programs alone.";
       return seen.map((link) => ({ ...link, code: "dead-link", message, hint }));
     }
+    if (state?.kind === "refused") {
+      const message = `the link ${url} could not be asked for: ${state.reason}`;
+      const hint = "The host has been asked too often: check again later.";
+      return seen.map((link) => ({ ...link, code: "dead-link", message, hint }));
+    }
     if (state?.kind === "moved") {
       const message = `the link ${url} has moved for good`;
       const hint = `Write ${state.to}`;
@@ -118,7 +123,7 @@ async function askAll(
   options: ExternalOptions
 ): Promise<ReadonlyMap<string, LinkState>> {
   const states = new Map<string, LinkState>();
-  const cache = openCacheFile(options.root, "links", "2");
+  const cache = openCacheFile(options.root, "links", "3");
   const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const known = freshState(cache.get(url), options.now());
@@ -153,5 +158,6 @@ function freshState(json: string | undefined, now: number): LinkState | undefine
   if (json === undefined) return undefined;
   const { at, state } = JSON.parse(json) as Kept;
   const age = now - at;
-  return age >= 0 && age < (state.kind === "failed" ? KEPT.failed : KEPT.ok) ? state : undefined;
+  const isFailure = state.kind === "failed" || state.kind === "refused";
+  return age >= 0 && age < (isFailure ? KEPT.failed : KEPT.ok) ? state : undefined;
 }

@@ -1,6 +1,7 @@
 /** What was seen on pages → problems in the files that say it, each once. */
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
+import type { FindLinks } from "./linkPlaces.ts";
 import type { OwnTemplates } from "./ownTemplates.ts";
 import type { PageFacts } from "./readPage.ts";
 import { finding, type OutputRule } from "./rules.ts";
@@ -24,6 +25,7 @@ export interface PlaceOptions {
   /** By output path; documents of public/ and of redirects have none. */
   routes: ReadonlyMap<string, Route>;
   find: FindInFile;
+  findLinks: FindLinks;
   own: OwnTemplates;
   /** The config's file, where there is one. */
   configFile: string | undefined;
@@ -58,14 +60,18 @@ function placedOnes(sightings: readonly Sighting[]): Problem[] {
 
 function problemsOf(
   sightings: readonly Sighting[],
-  { routes, find, own, configFile }: PlaceOptions
+  { routes, find, findLinks, own, configFile }: PlaceOptions
 ): Problem[] {
   const [first] = sightings;
   if (!first) return [];
-  const { code, message, hint, needles } = first;
+  const { code, message, hint } = first;
+  const needles = [...new Set(sightings.flatMap((sighting) => sighting.needles))];
   const pages = [...new Map(sightings.map(({ page }) => [page.outputPath, page])).values()];
   const files = new Set(pages.slice(0, MAX_SEARCHED).flatMap((page) => filesOf(page, routes)));
-  const inContent = [...files].flatMap((file) => find(file, needles) ?? []);
+  const inContent = [...files].flatMap((file) => {
+    const links = findLinks(file, needles);
+    return links.length > 0 ? links : (find(file, needles) ?? []);
+  });
   // Menus of the config and templates stand around what a page says itself; documents of public/ are whole.
   const rendered = sightings.filter(({ page }) => routes.has(page.outputPath));
   const isAround =
