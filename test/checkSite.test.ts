@@ -432,6 +432,8 @@ test("links without an address are told in texts, fields and menus", async (cont
           "",
           '<a href="#">four</a> <a href>five</a> <a>six</a>',
           "",
+          "[mail](mailto:) [call](tel:) [both](mailto:a@example.com)",
+          "",
           "[3]: <>"
         ].join("\n")
       )
@@ -448,7 +450,9 @@ test("links without an address are told in texts, fields and menus", async (cont
     `warning content/articles/a.md:7:13 ${isHash}`,
     `warning content/articles/a.md:9:1 ${isHash}`,
     `warning content/articles/a.md:9:22 ${isEmpty}`,
-    `warning content/articles/a.md:11:1 ${isEmpty}`,
+    "warning content/articles/a.md:11:1 empty-link the link has mailto: for an address → Write whom it reaches behind mailto:, or take it out.",
+    "warning content/articles/a.md:11:17 empty-link the link has tel: for an address → Write whom it reaches behind tel:, or take it out.",
+    `warning content/articles/a.md:13:1 ${isEmpty}`,
     `warning content/index.yml:6:27 ${isHash}`,
     `warning site.config.mjs:6:9 ${isHash}`
   ]);

@@ -1,4 +1,4 @@
-/** Links that authors have left without an address, or with "#" in place of one. */
+/** Links that authors have left without an address, or with "#" or the beginning of one in its place. */
 import type { Entry } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import { findFields } from "../content/findFields.ts";
@@ -7,7 +7,7 @@ import { type Problem, positionAt } from "../problem.ts";
 import { finding } from "./rules.ts";
 
 /** What such a link may look like; most texts have none, and need not be parsed. */
-const MAY_BE_EMPTY = /\]\(\s*(?:<?#?>?)\s*["')]|\]:\s*<?#?>?\s*$|\bhref\b/im;
+const MAY_BE_EMPTY = /\]\(\s*(?:<?#?>?)\s*["')]|\]:\s*<?#?>?\s*$|\bhref\b|\b(?:mailto|tel):/im;
 
 /** Each at its place: a link of a text where it begins. */
 export function checkEmptyLinks(
@@ -44,12 +44,17 @@ export function checkEmptyLinks(
   return problems;
 }
 
+/** "mailto:" and "tel:" call nobody. */
 function isEmpty(url: string): boolean {
-  return /^\s*#?\s*$/.test(url);
+  return /^\s*(?:#|mailto:|tel:)?\s*$/i.test(url);
 }
 
 function emptyLink(url: string, place: Pick<Problem, "file" | "line" | "column" | "at">): Problem {
-  const message = url.trim() === "" ? "the link has no address" : "the link has # for an address";
-  const hint = "Write where it leads, or take it out; #top is the top of the page.";
+  const written = url.trim();
+  const message =
+    written === "" ? "the link has no address" : `the link has ${written} for an address`;
+  const hint = written.endsWith(":")
+    ? `Write whom it reaches behind ${written}, or take it out.`
+    : "Write where it leads, or take it out; #top is the top of the page.";
   return finding("empty-link", { message, hint, ...place });
 }

@@ -40,6 +40,16 @@ test("what is there is not told", () => {
     assert.deepEqual(found(html), [], html);
 });
 
+test("a file's address with a slash behind it is told as what it should be", () => {
+  const context = contextOf({ "a/index.html": '<a href="/x.svg/#top">x</a>' }, "/", ["x.svg"]);
+  const page = context.pages.get("a/index.html");
+  assert.ok(page);
+  assert.deepEqual(
+    checkLinks(page, context).map(({ message, hint }) => `${message} → ${hint}`),
+    ["the link /x.svg/#top leads nowhere → Write /x.svg#top."]
+  );
+});
+
 test("each attribute that names a file is looked at", () => {
   assert.deepEqual(
     found(

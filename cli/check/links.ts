@@ -57,8 +57,13 @@ function checkLink(
       const message = `${wordOf(link)} ${link.url} leads out of ${base}, below which the site stands`;
       return say(codeOf(link), message, `Write it with ${base} before it.`);
     }
+    // "/favicon.svg/": hosts look for a folder there.
+    const bare = link.url.replace(/(.)\/+(?=[?#]|$)/, "$1");
+    const isFile = bare !== link.url && find(bare, page.outputPath)?.file !== undefined;
     const hint = isPageLink(link)
-      ? didYouMean(sitePath, paths)
+      ? isFile
+        ? `Write ${bare}.`
+        : didYouMean(sitePath, paths)
       : "Put the file there, or mend the path.";
     const reason = absent.has(sitePath) ? "leads to a page that is not published" : "leads nowhere";
     const message = isPageLink(link)

@@ -45,12 +45,18 @@ export function createLinkResolver(
     return new Map(files.map((source) => [withoutEnding(source), relative(own, source)]));
   };
 
-  /** The page's own address is never what was meant. */
+  /** The page's own address is not what was meant, unless it is written in other letters. */
   const nearest = (wanted: string, own: string): string | undefined =>
     didYouMean(
       wanted,
-      routes.map((route) => route.path).filter((known) => known !== own)
+      routes
+        .map((route) => route.path)
+        .filter((known) => known !== own || isSameName(known, wanted))
     );
+
+  /** "/favicon.svg/": hosts look for a folder there. */
+  const withoutSlash = (pathname: string, wanted: string): string | undefined =>
+    pathname.endsWith("/") && site.publicFiles.has(wanted) ? `Write ${wanted}.` : undefined;
 
   const toSitePath = (pathname: string, suffix: string, hash: string): ResolvedLink | undefined => {
     const routePath = trimSlash(decodePart(pathname).replace(/\/index\.html$|\.html$/, "")) || "/";
@@ -95,7 +101,11 @@ export function createLinkResolver(
       const wanted = trimSlash(decodePart(pathname));
       const broken = missing(
         site.absentPaths.get(wanted),
-        () => withoutBase(pathname, suffix, hash) ?? addressOf(wanted) ?? nearest(wanted, own)
+        () =>
+          withoutBase(pathname, suffix, hash) ??
+          withoutSlash(pathname, wanted) ??
+          addressOf(wanted) ??
+          nearest(wanted, own)
       );
       return { url: site.url(pathname) + suffix + hash, broken };
     }
@@ -124,6 +134,8 @@ export function createLinkResolver(
     if (found) return found;
     const absence = site.absent.get(source)?.reason ?? site.absentPaths.get(trimSlash(fromPage));
     const broken = missing(absence, () => {
+      if (isSameName(source, entry.sourcePath))
+        return `Did you mean "${relative(source, entry.sourcePath)}"?`;
       const files = filesFrom(entry.sourcePath);
       const meant = files.get(withoutEnding(trimSlash(source)));
       if (meant !== undefined) return `Did you mean "${meant}"?`;
@@ -145,6 +157,11 @@ function missing(
     return { reason, hint: "Publish it, or take the link out." };
   }
   return { reason: "leads nowhere", hint: hint() };
+}
+
+/** "A.md" and "a.md" are one file on some disks. */
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** "content/projects/1.a/index.md" → "projects/a": what authors write who know no endings. */
