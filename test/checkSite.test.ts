@@ -1,6 +1,6 @@
 /** `vitrine check` over the outputs of sites with mistakes: whole messages at their places. */
 import assert from "node:assert/strict";
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import sharp from "sharp";
@@ -358,6 +358,30 @@ test("HTML of every page's text is judged, and told at the line where it is writ
     "warning content/articles/e.md:7:1 html-element-required-content <details> element must have <summary> as content → Mend it in the HTML of the text.",
     "warning content/articles/e.md:11:1 html-element-permitted-content <p> element is not permitted as content under <ul> → Mend it in the HTML of the text.",
     "warning content/articles/e.md:15:18 html-close-order Unclosed element '<b>' → Mend it in the HTML of the text."
+  ]);
+});
+
+test("what a text does to its page is not laid at the templates' door", async (context) => {
+  const footer = readFileSync(new URL("../templates/ui/Footer/Footer.tsx", import.meta.url));
+  const told = async (body: string) => {
+    const root = site(context, {
+      "content/articles/a.md": article("A", body),
+      "public/x.svg": DRAWING,
+      "templates/ui/Footer/Footer.tsx": footer
+    });
+    const problems = (await checkFolder(root)).filter(({ code }) => /^html-|-alt$/.test(code));
+    return problems.map(lineOf);
+  };
+  assert.deepEqual(await told("<div><p>Raw <b>bold</div>\n\nAfter."), [
+    "warning content/articles/a.md:7:6 html-close-order Unclosed element '<p>' → Mend it in the HTML of the text."
+  ]);
+  assert.deepEqual(await told("<li>alone</li>"), [
+    "warning content/articles/a.md:7:1 html-element-permitted-content <li> element is not permitted as content under <div> → Mend it in the HTML of the text.",
+    "warning content/articles/a.md:7:1 html-element-permitted-parent <li> element requires a <ul>, <ol>, <menu> or <template> element as parent → Mend it in the HTML of the text."
+  ]);
+  assert.deepEqual(await told("See [](/articles/).\n\nAnd [![](/x.svg)](/articles/)."), [
+    "warning content/articles/a.md:7:5 html-wcag-h30 Anchor link must have a text describing its purpose → Say where the link leads, in words between its brackets or tags.",
+    "warning content/articles/a.md:9:10 missing-alt the picture x.svg is all that a link has, and has no alt text → Say where the link leads."
   ]);
 });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Entry } from "../../templates/collections.ts";
 import { checkHtml } from "./checkHtml.ts";
 import { htmlCode, htmlRules } from "./htmlRules.ts";
 import { createOwnTemplates } from "./ownTemplates.ts";
@@ -30,7 +31,7 @@ test("a rule that is off is not looked at, and without rules nothing is", () => 
   assert.deepEqual(createHtmlValidator(none)(twice), []);
 });
 
-test("a mistake of a template is said once for its kind, with the first page and how many there are", () => {
+test("a mistake of a template is said once for its kind, with the first page and how many there are", async () => {
   const routes = new Map(
     ["a", "b"].map((name) => [
       `${name}.html`,
@@ -38,17 +39,17 @@ test("a mistake of a template is said once for its kind, with the first page and
         path: `/${name}`,
         page: "Article",
         layout: "default",
-        entry: { sourcePath: `content/${name}.md` },
+        entry: { sourcePath: `content/${name}.md` } as Entry,
         shown: []
       } as const
     ])
   );
   const html = documentOf("<button>x</button>", "<button>y</button>");
   const samples = ["a.html", "b.html", "public.html"].map((outputPath) => ({ outputPath, html }));
+  const validate = createHtmlValidator({});
+  const problems = await checkHtml(samples, routes, validate, async () => [], NO_TEMPLATES);
   assert.deepEqual(
-    checkHtml(samples, routes, createHtmlValidator({}), [], NO_TEMPLATES).map(
-      ({ code, file, message }) => [code, file, message]
-    ),
+    problems.map(({ code, file, message }) => [code, file, message]),
     ["templates/layouts/DefaultLayout.tsx", "templates/pages/Article.tsx"].map((file, index) => [
       "html-no-implicit-button-type",
       file,

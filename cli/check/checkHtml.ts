@@ -1,7 +1,7 @@
 import type { Entry } from "../../templates/collections.ts";
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
-import { offsetOf } from "./contentHtml.ts";
+import { type ContentHtml, offsetOf } from "./contentHtml.ts";
 import type { HtmlSample } from "./outputReader.ts";
 import type { OwnTemplates } from "./ownTemplates.ts";
 import { layoutFile } from "./placeSightings.ts";
@@ -10,8 +10,8 @@ import type { Place } from "./sources.ts";
 import type { HtmlMistake, ValidateHtml } from "./validateHtml.ts";
 
 interface JudgedRoute extends Pick<Route, "path" | "page" | "layout"> {
-  entry: Pick<Entry, "sourcePath">;
-  shown: readonly Pick<Entry, "sourcePath">[];
+  entry: Entry;
+  shown: readonly Entry[];
 }
 
 interface Group {
@@ -27,23 +27,24 @@ interface Group {
  * page, since templates make them; those of their texts are told there (`checkContentHtml`).
  * @param samples documents that were put by
  * @param routes by output path
- * @param inContent mistakes of texts
+ * @param mistakesOf gives those of a text
  */
-export function checkHtml(
+export async function checkHtml(
   samples: Iterable<HtmlSample>,
   routes: ReadonlyMap<string, JudgedRoute>,
   validate: ValidateHtml,
-  inContent: readonly Problem[],
+  mistakesOf: ContentHtml["mistakesOf"],
   own: OwnTemplates
-): Problem[] {
+): Promise<Problem[]> {
   const groups = new Map<string, Group>();
   for (const { outputPath, html } of samples) {
     const route = routes.get(outputPath);
     if (!route) continue; // redirects of ours, and what an author has put into public/ as it is
     const main = mainOf(html);
-    const files = [route.entry, ...route.shown].map(({ sourcePath }) => sourcePath);
-    const known = inContent.filter(({ file }) => file !== undefined && files.includes(file));
-    for (const mistake of validate(html)) {
+    const mistakes = validate(html);
+    if (mistakes.length === 0) continue;
+    const known = (await Promise.all([route.entry, ...route.shown].map(mistakesOf))).flat();
+    for (const mistake of mistakes) {
       if (known.some((other) => isSame(other, mistake))) continue;
       const { code, message, line, column } = mistake;
       const offset = offsetOf(html, mistake);

@@ -121,8 +121,8 @@ export async function checkOutputs(
     ...(isSpelt ? await checkWords(site, lookups.view) : []),
     ...(await checkColors(config, outputs)),
     ...outputs.xmlProblems,
-    ...withoutAltTexts(inContent, placed),
-    ...checkHtml(outputs.samples, byOutput, validate, inContent, own)
+    ...withoutAltTexts(inContent.problems, placed),
+    ...(await checkHtml(outputs.samples, byOutput, validate, inContent.mistakesOf, own))
   ];
 }
 

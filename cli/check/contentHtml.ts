@@ -19,39 +19,74 @@ export interface ContentHtmlOptions {
   said: readonly Problem[];
 }
 
-/** Mistakes in entries' bodies: those of the tags as they are written, then those of what becomes of them. */
+/** What is wrong with the HTML of a text. */
+interface TextMistakes {
+  /** Of the tags as they are written. */
+  written: readonly Mistake[];
+  /** Of what becomes of them. */
+  made: readonly MadeMistake[];
+}
+
+export interface ContentHtml {
+  /** Mistakes in entries' bodies: those of the tags as they are written, then those of what becomes of them. */
+  problems: readonly Problem[];
+  /** All that a document has wrong because of a text, be it told or not. */
+  mistakesOf(entry: Entry): Promise<readonly Pick<HtmlMistake, "code" | "message">[]>;
+}
+
+/** @param entries whose texts are shown */
 export async function checkContentHtml(
   entries: Iterable<Entry>,
   { config, readBody, validate, validateTags, said }: ContentHtmlOptions
-): Promise<Problem[]> {
+): Promise<ContentHtml> {
   const { remarkPlugins, rehypePlugins } = config.markdown;
   const hasPlugins = remarkPlugins.length + rehypePlugins.length > 0;
   const removed = said.filter(({ code }) => code === "removed-html");
   const removedAt = new Set(removed.map(({ file, line }) => `${file}:${line}`));
   const { render } = await createMarkdown({ markdown: config.markdown, highlight: false });
+  const judge = async (entry: Entry, body: string): Promise<TextMistakes> => {
+    const origin = await originOf(documentOf(entry, body, config), render);
+    if (!origin) return { written: [], made: [] };
+    const written = mistakesWritten(origin, validateTags);
+    return { written, made: mistakesMade(origin, body, validate) };
+  };
+  const known = new Map<Entry, TextMistakes>();
   const problems: Problem[] = [];
   for (const entry of entries) {
     const body = readBody(entry);
-    // Markdown alone makes no mistakes; what plugins make is theirs.
-    if (!hasPlugins && !/<[a-z/]/i.test(body)) continue;
-    const origin = await originOf(documentOf(entry, body, config), render);
-    if (!origin) continue;
+    // Markdown with words in its links makes no mistakes; what plugins make is theirs.
+    if (!hasPlugins && !MAY_BE_WRONG.test(body)) continue;
     const seen = new Set<string>();
-    const written = mistakesWritten(origin, validateTags);
-    const made = mistakesMade(origin, body, hasPlugins, validate);
-    const mistakes = [...written, ...withoutConsequences(made, written)];
+    const { written, made } = await judge(entry, body);
+    known.set(entry, { written, made });
+    const theirs = made.filter(({ isWritten }) => isWritten || hasPlugins);
+    const mistakes = [...written, ...withoutConsequences(theirs, written)];
     for (const { code, message, start } of mistakes) {
       const at = start === undefined ? undefined : positionAt(body, start);
       const place = at && { line: at.line + entry.bodyLine - 1, column: at.column };
       const key = `${code} ${place?.line}`;
       if (seen.has(key) || removedAt.has(`${entry.sourcePath}:${place?.line}`)) continue;
       seen.add(key);
-      const hint = "Mend it in the HTML of the text.";
+      const hint =
+        code === NO_WORDS
+          ? "Say where the link leads, in words between its brackets or tags."
+          : "Mend it in the HTML of the text.";
       problems.push(htmlFinding(code, { message, hint, file: entry.sourcePath, ...place }));
     }
   }
-  return problems;
+  return {
+    problems,
+    async mistakesOf(entry) {
+      const { written, made } = known.get(entry) ?? (await judge(entry, readBody(entry)));
+      return [...written, ...made];
+    }
+  };
 }
+
+const NO_WORDS = htmlCode("wcag/h30");
+
+/** Raw HTML, and a link without words. */
+const MAY_BE_WRONG = /<[a-z/]|\[\s*\]\(/i;
 
 /** Nothing of a text that cannot be rendered: the build has said why. */
 async function originOf(
@@ -90,6 +125,11 @@ interface Mistake extends Pick<HtmlMistake, "code" | "message"> {
   start: number | undefined;
 }
 
+interface MadeMistake extends Mistake {
+  /** Whether its block holds raw HTML or a link without words: no other has mistakes that Markdown made. */
+  isWritten: boolean;
+}
+
 function mistakesWritten({ raw }: HtmlOrigin, validate: ValidateHtml): Mistake[] {
   const parts: { text: string; start: number; at: number }[] = [];
   let html = "";
@@ -114,21 +154,25 @@ function withoutConsequences(made: readonly Mistake[], written: readonly Mistake
   return made.filter(({ start }) => (start ?? 0) < end);
 }
 
-/** @param isWhole whether what Markdown itself has made is looked at too */
-function mistakesMade(
-  { blocks }: HtmlOrigin,
-  body: string,
-  isWhole: boolean,
-  validate: ValidateHtml
-): Mistake[] {
-  const isRaw = (start: number | undefined) => start !== undefined && body[start] === "<";
-  return blocks
-    .filter(({ starts }) => isWhole || starts.some(isRaw))
-    .flatMap(({ html, starts }) =>
-      validate(html).map(({ code, message, ...place }) => {
-        return { code, message, start: startOf(offsetOf(html, place), html, starts) };
-      })
-    );
+/** All blocks are judged together, in an element as templates put them into. */
+function mistakesMade({ blocks }: HtmlOrigin, body: string, validate: ValidateHtml): MadeMistake[] {
+  const parts: { at: number; isWritten: boolean }[] = [];
+  let html = "<div>";
+  for (const { html: block, starts } of blocks) {
+    parts.push({ at: html.length, isWritten: starts.some((start) => isOfAuthor(start, body)) });
+    html += block;
+  }
+  if (parts.length === 0) return [];
+  const starts = [undefined, ...blocks.flatMap((block) => block.starts)];
+  return validate(`${html}</div>`).map(({ code, message, ...place }) => {
+    const offset = offsetOf(html, place);
+    const isWritten = parts.findLast(({ at }) => at <= offset)?.isWritten ?? false;
+    return { code, message, start: startOf(offset, html, starts), isWritten };
+  });
+}
+
+function isOfAuthor(start: number | undefined, body: string): boolean {
+  return start !== undefined && /^(?:<|\[\s*\]\()/.test(body.slice(start, start + 80));
 }
 
 const START_TAG = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
