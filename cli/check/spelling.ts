@@ -1,8 +1,8 @@
-/** Words of content files that no dictionary has. */
+/** Words of content files and of the config that no dictionary has. */
 import type { Entry } from "../../templates/collections.ts";
 import { type Problem, positionAt } from "../problem.ts";
 import { slipOf } from "../suggest.ts";
-import type { Dictionary } from "./dictionary.ts";
+import { type Dictionary, type DictionaryOf, missingDictionary } from "./dictionary.ts";
 import { type Passage, readPassages } from "./passages.ts";
 import { finding } from "./rules.ts";
 import { WORD_LIST, type WordList } from "./wordList.ts";
@@ -16,17 +16,33 @@ const MAX_NEAR = 3; // suggestions for a word
 export interface SpellingOptions {
   /** The site's language, for pages that do not say theirs. */
   lang: string;
-  dictionaryOf(lang: string): Dictionary;
+  dictionaryOf: DictionaryOf;
   own: WordList;
+  /** The config's file, and what visitors read of it. */
+  config?: { file: string | undefined; texts: readonly ConfigText[] } | undefined;
   /** The text of a file with LF line ends. */
   read(file: string): string;
 }
 
-/** Each unknown word once per file, where it first stands. */
+export interface ConfigText {
+  text: string;
+  /** The key that has it. */
+  at: readonly PropertyKey[];
+}
+
+/** Each unknown word once per file, where it first stands; a language without a dictionary where it is first set. */
 export function checkSpelling(
   entries: readonly Pick<Entry, "sourcePath" | "lang">[],
-  { lang, dictionaryOf, own, read }: SpellingOptions
+  { lang, dictionaryOf, own, config, read }: SpellingOptions
 ): Problem[] {
+  const missing = new Map<string, Problem>();
+  const dictionaryFor = (wanted: string, place: Pick<Problem, "file" | "at">) => {
+    const dictionary = dictionaryOf(wanted);
+    const key = wanted.toLowerCase();
+    if (!dictionary && !missing.has(key)) missing.set(key, missingDictionary(wanted, place));
+    return dictionary;
+  };
+  const siteLang = { file: config?.file, at: ["site", "lang"] };
   const near = new Map<string, string | undefined>();
   const hintFor = (word: string, dictionary: Dictionary): string => {
     const others =
@@ -37,23 +53,46 @@ export function checkSpelling(
     if (!near.has(word)) near.set(word, suggestion(word, dictionary, own));
     return near.get(word);
   };
-  return entries.flatMap(({ sourcePath: file, lang: ownLang }) => {
-    const dictionary = dictionaryOf(ownLang ?? lang);
+  type Unknown = [word: string, place: Omit<Problem, "severity" | "kind" | "code" | "message">];
+  const tell = (unknown: readonly Unknown[], dictionary: Dictionary): Problem[] => {
+    const shown = unknown.slice(0, MAX_WORDS).map(([word, place]) => {
+      const message = `the word "${word}" is in no dictionary`;
+      return finding("unknown-word", { message, hint: hintFor(word, dictionary), ...place });
+    });
+    const hidden = unknown.length - shown.length;
+    if (hidden <= 0) return shown;
+    const message = `${hidden} more words of this file are in no dictionary`;
+    const hint = `Mend those above first, or put them into ${WORD_LIST}.`;
+    const file = unknown[0]?.[1].file;
+    return [...shown, finding("unknown-word", { message, hint, file })];
+  };
+  const ofConfig = (): Problem[] => {
+    const dictionary = config && dictionaryFor(lang, siteLang);
+    if (!dictionary) return [];
+    const unknown = new Map<string, Unknown>();
+    for (const { text, at } of config.texts) {
+      for (const { text: word } of wordsOf(text)) {
+        if (!unknown.has(word) && !isKnown(word, dictionary, own))
+          unknown.set(word, [word, { file: config.file, at }]);
+      }
+    }
+    return tell([...unknown.values()], dictionary);
+  };
+  const ofEntry = ({ sourcePath: file, lang: ownLang }: Pick<Entry, "sourcePath" | "lang">) => {
+    const place = ownLang === undefined ? siteLang : { file, at: ["lang"] };
+    const dictionary = dictionaryFor(ownLang ?? lang, place);
+    if (!dictionary) return [];
     const text = read(file);
     const unknown = unknownWords(readPassages(file, text), text, (word) =>
       isKnown(word, dictionary, own)
     );
-    const shown = [...unknown].slice(0, MAX_WORDS).map(([word, offset]) => {
-      const message = `the word "${word}" is in no dictionary`;
-      const place = { file, ...positionAt(text, offset) };
-      return finding("unknown-word", { message, hint: hintFor(word, dictionary), ...place });
-    });
-    const hidden = unknown.size - shown.length;
-    if (hidden <= 0) return shown;
-    const message = `${hidden} more words of this file are in no dictionary`;
-    const hint = `Mend those above first, or put them into ${WORD_LIST}.`;
-    return [...shown, finding("unknown-word", { message, hint, file })];
-  });
+    return tell(
+      [...unknown].map(([word, offset]): Unknown => [word, { file, ...positionAt(text, offset) }]),
+      dictionary
+    );
+  };
+  const words = [...ofConfig(), ...entries.flatMap(ofEntry)];
+  return [...missing.values(), ...words];
 }
 
 /** Offsets in the file by word, in the order of the passages. */
@@ -84,9 +123,16 @@ function isKnown(word: string, dictionary: Dictionary, own: WordList): boolean {
 function suggestion(word: string, dictionary: Dictionary, own: WordList): string | undefined {
   const slip = slipOf(word, own.words);
   const isName = /^\p{Lu}/u.test(word); // of those a dictionary knows few
-  const others = isName ? [] : dictionary.suggest(word);
+  const others = isName ? namesNear(word, dictionary) : dictionary.suggest(word);
   const words = [...(slip === undefined ? [] : [slip]), ...others].slice(0, MAX_NEAR);
   if (words.length === 0) return undefined;
   const list = words.map((other) => `"${other}"`).join(", ");
   return `Did you mean ${list}? If it is right, put it into ${WORD_LIST}.`;
+}
+
+/** A sentence may begin with a word: "Speling" is one letter short of "Spelling". */
+function namesNear(word: string, dictionary: Dictionary): string[] {
+  const small = word.toLowerCase();
+  const slip = slipOf(small, dictionary.suggest(small));
+  return slip === undefined ? [] : [slip.charAt(0).toUpperCase() + slip.slice(1)];
 }
