@@ -576,9 +576,9 @@ test("a damaged picture is told as a build tells it, whether it is looked at or 
   const looked = await ofPictures();
   assert.deepEqual(
     looked,
-    ["jpg", "png"].map(
-      (type) =>
-        `error content/articles/half.${type} broken-image the picture is damaged: a part of it cannot be read → Save the picture anew.`
+    Object.entries({ jpg: 33, png: 11 }).map(
+      ([type, column]) =>
+        `error content/articles/half.${type} broken-image the picture is damaged: a part of it cannot be read → Save the picture anew. It is shown in content/articles/a.md:7:${column}.`
     )
   );
   assert.deepEqual(await ofPictures(), looked); // remembered
@@ -587,4 +587,22 @@ test("a damaged picture is told as a build tells it, whether it is looked at or 
   assert.deepEqual(await ofPictures(), looked); // known from the build
   writeFileSync(path.join(root, "content/articles/half.png"), png);
   assert.deepEqual(await ofPictures(), looked.slice(0, 1));
+});
+
+test("a broken picture is told with the places that show it", async (context) => {
+  const root = site(context, {
+    "content/articles/a.md": article(
+      "A",
+      "![A tree](./zero.png)\n\n<img alt='A tree' src='zero.png'>",
+      "image: ./zero.png\n"
+    ),
+    "content/articles/b.md": article("B", "![A text](/text.png)"),
+    "content/articles/zero.png": "",
+    "public/text.png": "text"
+  });
+  const problems = (await checkFolder(root)).filter(({ code }) => code === "broken-image");
+  assert.deepEqual(problems.map(lineOf), [
+    "error content/articles/zero.png broken-image the file is empty → Save the picture anew. It is shown in content/articles/a.md and 2 more places.",
+    "error public/text.png broken-image the file is no image, or a broken one → Save the picture anew. It is shown in content/articles/b.md:7:11."
+  ]);
 });

@@ -5,6 +5,7 @@ import type { Progress } from "../progress.ts";
 import { checkOutputs } from "./checkOutputs.ts";
 import type { ExternalOptions } from "./externalLinks.ts";
 import { createOutputReader } from "./outputReader.ts";
+import { withPictureUses } from "./pictureUses.ts";
 import { applyBuildRules, applyRules } from "./rules.ts";
 
 export interface CheckOptions {
@@ -32,7 +33,7 @@ export function checkSite(
   return build({ ...config, strict: false }, outputs, progress, {
     inspect: async (plan, _made, said) =>
       [
-        ...applyBuildRules(said, rules),
+        ...applyBuildRules(withPictureUses(said, plan.read.site), rules),
         ...applyRules(await checkOutputs(plan, outputs, said, options), rules, isStrict)
       ].sort(byFile)
   });
