@@ -270,6 +270,37 @@ test("colours of the site's style sheet are told where they are set", async (con
   ]);
 });
 
+test("files that style sheets of public/ name are looked up, from where the sheet stands", async (context) => {
+  const sheet = [
+    '@import "/gone.css" screen;',
+    "@import url(https://fonts.example.com/a.css);",
+    "/* url(/not.png) */",
+    "@font-face { font-family: A; src: url(/none.woff2) format('woff2'), local('A'); }",
+    "a { background: url(nope.png), url('there.png'), url( \"ö/nope.png\" ); }",
+    "b { background: url(data:image/png;base64,AA); filter: url(#a); content: 'ö url(x.png)'; }",
+    "i { background: url(nope.png); }"
+  ].join("\r\n");
+  const files = { "public/css/a.css": sheet, "public/css/there.png": DRAWING };
+  const told = async (config: object) => {
+    const problems = await checkFolder(site(context, files, config));
+    return problems.filter(({ code }) => code === "missing-asset").map(lineOf);
+  };
+  const lines = [
+    ["1:10", "/gone.css"],
+    ["4:39", "/none.woff2"],
+    ["5:21", "nope.png"],
+    ["5:56", "ö/nope.png"]
+  ].map(
+    ([place, url]) =>
+      `error public/css/a.css:${place} missing-asset there is no file ${url} → Put the file there, or mend the path.`
+  );
+  assert.deepEqual(await told({}), lines);
+  assert.equal(
+    (await told({ base: "/sub/" }))[0],
+    "error public/css/a.css:1:10 missing-asset the address /gone.css leads out of /sub/, below which the site stands → Write it as it is found from the sheet: ./fonts/a.woff2."
+  );
+});
+
 test("lines of public/_redirects are judged as the site's host reads them, else as either does", async (context) => {
   const files = {
     "public/_redirects": [

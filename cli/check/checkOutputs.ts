@@ -29,6 +29,7 @@ import { readOwnRedirects } from "./ownRedirects.ts";
 import { createOwnTemplates } from "./ownTemplates.ts";
 import { placeSightings, type Sighting } from "./placeSightings.ts";
 import { checkReferences } from "./references.ts";
+import { checkSheets } from "./sheets.ts";
 import { checkSocialData } from "./socialData.ts";
 import { createSources, readText } from "./sources.ts";
 import { type ConfigText, checkSpelling } from "./spelling.ts";
@@ -120,6 +121,7 @@ export async function checkOutputs(
     ...checkStalePages(listed, config.check.staleAfter, config.now),
     ...(isSpelt ? await checkWords(site, lookups.view) : []),
     ...(await checkColors(config, outputs)),
+    ...(await checkSheets(outputs.sheets, links.find, config)),
     ...outputs.xmlProblems,
     ...withoutAltTexts(inContent.problems, placed),
     ...(await checkHtml(outputs.samples, byOutput, validate, inContent.mistakesOf, own))

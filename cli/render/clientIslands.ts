@@ -1,8 +1,8 @@
 /** The islands of a site for its browsers: a list of their names, and a script for each. */
 import path from "node:path";
-import type { Plugin } from "esbuild";
 import { existsSync, readdirSync } from "../disk.ts";
 import { packageRoot } from "../package.ts";
+import type { Plugin } from "./bundleScripts.ts";
 
 const ISLANDS = "islands";
 
