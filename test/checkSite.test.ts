@@ -470,7 +470,9 @@ test("a picture is told by its author's name at its very place, however often it
         "",
         '<img src="./pix.png"> ![photo](./pix.png) [![](./pix.png)](./b.md)',
         "",
-        '> <img src="pix.png" title="again">'
+        '> <img src="pix.png" title="again">',
+        "",
+        '<img src="./pix.png" alt="">'
       ].join("\n"),
       "image: { src: ./pix.png, alt: pix.png }\n"
     ),
@@ -479,6 +481,7 @@ test("a picture is told by its author's name at its very place, however often it
   });
   assert.deepEqual((await checkFolder(root)).map(lineOf), [
     'warning content/articles/a.md:5:26 doubtful-alt the alt text "pix.png" is the name of a file → Say what the picture shows.',
+    'warning content/articles/a.md:10:30 missing-alt the picture pix.png has no alt text → Say what it shows between the brackets, or write <img src="…" alt=""> for one that only decorates.',
     'warning content/articles/a.md:12:11 missing-alt the picture pix.png has no alt text → Say what it shows, or write alt="" for one that only decorates.',
     'warning content/articles/a.md:12:25 doubtful-alt the alt text "photo" says nothing of what it shows → Say what the picture shows.',
     "warning content/articles/a.md:12:48 missing-alt the picture pix.png is all that a link has, and has no alt text → Say where the link leads.",

@@ -25,6 +25,14 @@ test("a picture without words is told by the name that its author knows", () => 
   ]);
 });
 
+test("no words are meant in a tag, and may be forgotten in Markdown", () => {
+  const page = readPage("a/index.html", "content/a.md", '<img src="/a.png" alt="">');
+  const codesOf = (isHtml: boolean) =>
+    checkAltTexts(page, () => [{ name: "a.png", isHtml }]).map(({ code }) => code);
+  assert.deepEqual(codesOf(true), []);
+  assert.deepEqual(codesOf(false), ["missing-alt"]);
+});
+
 test("words that tell nothing are told", () => {
   for (const alt of ["hill.png", "IMG_2041", "Image of a hill", "photo", "Bild von einem Berg"]) {
     assert.match(found(`<img src="/a.png" alt="${alt}">`).join(), /^doubtful-alt /, alt);

@@ -15,13 +15,15 @@ const WORD = /^(image|picture|photo|photograph|graphic|bild|foto|imagen|untitled
 /** @param imagesOf gives the page's pictures as their author knows them, in the same order */
 export function checkAltTexts(page: PageFacts, imagesOf: AuthorImages): Sighting[] {
   const faults = page.images.map(faultOf);
-  if (faults.every((fault) => fault === undefined)) return [];
+  const isInQuestion = page.images.some(({ alt }, index) => faults[index] || alt === "");
+  if (!isInQuestion) return [];
   const authored = imagesOf(page);
-  return faults.flatMap((fault, index): Sighting[] => {
+  return page.images.flatMap(({ alt, isInMain }, index): Sighting[] => {
     const image = authored[index];
-    if (!fault || !image) return [];
-    const isInMain = page.images[index]?.isInMain ?? true;
-    return [{ page, isInMain, ...tell(fault, image) }];
+    // In a tag alt="" is meant; in Markdown nobody can tell.
+    const isForgotten = alt === "" && image?.isHtml === false;
+    const fault = faults[index] ?? (isForgotten ? ({ kind: "missing" } as const) : undefined);
+    return fault && image ? [{ page, isInMain, ...tell(fault, image) }] : [];
   });
 }
 
@@ -43,7 +45,7 @@ function faultOf({ alt, isOnlyName }: PageImage): Fault | undefined {
 
 function tell(
   fault: Fault,
-  { name, src, alt }: AuthorImage
+  { name, src, alt, isHtml }: AuthorImage
 ): Pick<Sighting, "code" | "message" | "hint" | "needles" | "place"> {
   if (fault.kind === "doubtful") {
     const message = `the alt text "${fault.text}" ${fault.reason}`;
@@ -55,6 +57,8 @@ function tell(
   const message = `the picture ${name} ${isOnly ? "is all that a link has, and " : ""}has no alt text`;
   const hint = isOnly
     ? "Say where the link leads."
-    : 'Say what it shows, or write alt="" for one that only decorates.';
+    : isHtml === false
+      ? 'Say what it shows between the brackets, or write <img src="…" alt=""> for one that only decorates.'
+      : 'Say what it shows, or write alt="" for one that only decorates.';
   return { code: "missing-alt", message, hint, needles: [name], place: src };
 }

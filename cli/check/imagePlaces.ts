@@ -15,6 +15,8 @@ export interface AuthorImage {
   /** Where its address and its alt text are written; undefined where no text has it. */
   src?: Place;
   alt?: Place;
+  /** Whether its author has written a tag. */
+  isHtml?: boolean;
 }
 
 /** Gives the pictures of a page in their order. */
@@ -38,10 +40,16 @@ interface TextImage extends Required<AuthorImage> {
 
 export function createAuthorImages(options: ImagePlaceOptions): AuthorImages {
   const { routes, find, sources } = options;
+  const known = new Map<Entry, readonly TextImage[]>();
+  const writtenIn = (entry: Entry): readonly TextImage[] => {
+    const images = known.get(entry) ?? imagesOf(entry, options);
+    known.set(entry, images);
+    return images;
+  };
   return (page) => {
     const route = routes.get(page.outputPath);
     const entries = route ? [route.entry, ...route.shown] : [];
-    const written = entries.flatMap((entry) => imagesOf(entry, options));
+    const written = entries.flatMap(writtenIn);
     return page.images.map((image) => {
       // Each of them stands for one: a picture that is shown twice is written twice.
       const at = written.findIndex((candidate) => isSame(candidate, image));
@@ -63,7 +71,7 @@ function imagesOf(
 ): TextImage[] {
   const body = readBody(entry);
   if (!/!\[|<img/i.test(body)) return [];
-  return imagesOfMarkdown(body).map(({ url, alt, urlOffset, altOffset }) => {
+  return imagesOfMarkdown(body).map(({ url, alt, urlOffset, altOffset, isHtml }) => {
     const place = (offset: number): Place => {
       const { line, column } = positionAt(body, offset);
       return { file: entry.sourcePath, line: line + entry.bodyLine - 1, column };
@@ -74,7 +82,8 @@ function imagesOf(
       shown: src,
       text: alt,
       src: place(urlOffset),
-      alt: place(altOffset)
+      alt: place(altOffset),
+      isHtml
     };
   });
 }

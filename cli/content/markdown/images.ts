@@ -9,6 +9,8 @@ export interface WrittenImage {
   /** Where the address begins, or the picture that has it from elsewhere. */
   urlOffset: number;
   altOffset: number;
+  /** Whether it is a tag, in which no words may be meant. */
+  isHtml: boolean;
 }
 
 /** The pictures of a Markdown text, those of its raw HTML too, in the order in which they stand there. */
@@ -28,7 +30,7 @@ export function imagesOfMarkdown(body: string): WrittenImage[] {
     const alt = part.alt ?? "";
     const altAt = Math.max(0, source.indexOf(alt, 2));
     const urlAt = Math.max(0, source.indexOf(url, altAt + alt.length));
-    return [{ url, alt, urlOffset: start + urlAt, altOffset: start + altAt }];
+    return [{ url, alt, urlOffset: start + urlAt, altOffset: start + altAt, isHtml: false }];
   });
 }
 
@@ -39,7 +41,8 @@ function imagesOfHtml(html: string, start: number): WrittenImage[] {
       url: src?.value ?? "",
       alt: alt?.value,
       urlOffset: start + (src ?? tag).offset,
-      altOffset: start + (alt ?? tag).offset
+      altOffset: start + (alt ?? tag).offset,
+      isHtml: true
     };
   });
 }
