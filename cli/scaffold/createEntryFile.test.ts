@@ -186,6 +186,20 @@ test("a file stands where its collection's files stand, named as they are", asyn
   );
 });
 
+test("a picture of the same name takes no place, nor is it named for the text that does", async () => {
+  const files = ["articles/my-cover.svg"];
+  assert.equal(await fileOf("posts", "My cover", { files }), "content/articles/my-cover.md");
+  const accounts = ["login.svg", "signup.md", "profile.md"];
+  assert.equal(await fileOf("accounts", "Login", { files: accounts }), "content/login.md");
+  assert.match(await refusal("accounts", "x", { files: accounts }), /--file login\.md/);
+  assert.equal(
+    await fileOf("posts", "🎉", { files: ["a/untitled.png"] }),
+    "content/articles/untitled.md"
+  );
+  const both = { files: ["articles/x.md", "articles/x.svg"], file: "articles/x.md" };
+  assert.match(await refusal("posts", "X", both), /^file-exists \| content\/articles\/x\.md /);
+});
+
 test("collections of a site's own: their globs and routes say where and what", async () => {
   const collections = merge({
     journal: { source: "_journal/**/*.md", route: "/{year}/{month}/{slug}" },

@@ -64,9 +64,12 @@ export async function createEntryFile(
     name ?? (await askCollection(config.collections, placed, ask))
   );
   const title = tidyTitle(written ?? (await askTitle(collection, ask)));
-  const request = { ...placed, collection, name: freeName(title, files) };
-  const places = file === undefined ? await ownPlaces(request, ask) : [givenPlace(file, request)];
-  const place = choosePlace(places, files, collection);
+  // Pictures may lie beside a text under its name.
+  const entries = files.filter((each) => parser.assign(parseSourcePath(each)));
+  const request = { ...placed, collection, name: freeName(title, entries) };
+  const places =
+    file === undefined ? await ownPlaces(request, entries, ask) : [givenPlace(file, request)];
+  const place = choosePlace(places, entries, collection);
 
   const usual = { draft: true, ...(!place.isFixed && { date }) };
   const fields: Fields = { title, ...(!collection.data && usualFields(collection, usual)) };
@@ -160,10 +163,10 @@ function tidyTitle(written: string): string {
 }
 
 /** Titles without letters all make the same name, which gets a number. */
-function freeName(title: string, files: readonly string[]): string {
+function freeName(title: string, entries: readonly string[]): string {
   const name = fileName(title);
   if (name !== NAMELESS) return name;
-  const taken = new Set(files.map((file) => parseSourcePath(file).segments.at(-1)));
+  const taken = new Set(entries.map((file) => parseSourcePath(file).segments.at(-1)));
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? name : `${name}-${number}`;
     if (!taken.has(numbered)) return numbered;
@@ -171,23 +174,28 @@ function freeName(title: string, files: readonly string[]): string {
 }
 
 /** Of a collection that is a few pages, each with a place of its own, those of one page. */
-async function ownPlaces(request: PlaceRequest, ask: Ask | undefined): Promise<Place[]> {
+async function ownPlaces(
+  request: PlaceRequest,
+  entries: readonly string[],
+  ask: Ask | undefined
+): Promise<Place[]> {
   const places = placeEntry(request);
   const pages = [...new Set(places.map(({ file }) => pageOf(file)))];
   if (pages.length < 2 || !places.every(({ isFixed }) => isFixed)) return places;
   const page =
     pages.find((each) => path.basename(each) === request.name) ??
-    (await askPage(request, pages, ask));
+    (await askPage(request, pages, entries, ask));
   return places.filter(({ file }) => pageOf(file) === page);
 }
 
 /** @throws BuildError where nobody is there to ask */
 async function askPage(
-  { collection: { name }, files }: PlaceRequest,
+  { collection: { name } }: PlaceRequest,
   pages: readonly string[],
+  entries: readonly string[],
   ask: Ask | undefined
 ): Promise<string> {
-  const taken = new Set(files.map(pageOf));
+  const taken = new Set(entries.map(pageOf));
   const free = pages.filter((page) => !taken.has(page));
   const options = free.map((value) => ({ value }));
   if (ask && free.length > 0) return ask({ message: "Which page?", options });
@@ -230,10 +238,10 @@ function givenPlace(written: string, { collection, assign }: Placed): Place {
 /** The first that is free. */
 function choosePlace(
   places: readonly Place[],
-  files: readonly string[],
+  entries: readonly string[],
   collection: CollectionConfig
 ): Place {
-  const stems = new Map(files.map((file) => [stemOf(file), file]));
+  const stems = new Map(entries.map((file) => [stemOf(file), file]));
   for (const place of places) {
     if (!stems.has(stemOf(place.file))) return place;
     // The others are for other pages, or the same page in another format.
