@@ -204,6 +204,32 @@ const callToAction = z.looseObject({
   links: z.array(link).default([])
 });
 
+/** Front matter names people by their ids, and pages lead to them by these. */
+const people = z
+  .array(
+    z.strictObject({
+      id: z.string().min(1).describe("What authors of an article call them; /about#id leads here."),
+      name: z.string().min(1),
+      role: z.string().optional().describe("What they do."),
+      location: z.string().optional().describe("Where they are."),
+      bio: z.string().optional().describe("Who they are, in a sentence or two."),
+      to: z.string().optional().describe("Where their name leads."),
+      avatar: image.optional().describe("Their picture.")
+    })
+  )
+  .superRefine((all, context) => {
+    for (const [index, { id }] of all.entries()) {
+      const first = all.findIndex((other) => other.id === id);
+      if (first === index) continue;
+      context.addIssue({
+        code: "custom",
+        message: `"${id}" is the id of ${all[first]?.name} already`,
+        path: [index, "id"],
+        params: { hint: "Give one of them another." }
+      });
+    }
+  });
+
 const shapes = {
   index: {
     hero: z
@@ -481,6 +507,20 @@ const shapes = {
       .optional()
       .describe("The same figures as a table.")
   },
+  people: {
+    people: people.default([]).describe("Who the site is about, as /about shows them."),
+    clients: z
+      .array(
+        z.strictObject({
+          id: z.string().optional().describe("Kept for templates of the site's own."),
+          name: z.string().min(1).describe("As projects name them."),
+          sector: z.string().optional().describe("What they do, in lists of projects."),
+          logo: image.optional().describe("Kept for templates of the site's own.")
+        })
+      )
+      .default([])
+      .describe("For whom projects were made.")
+  },
   none: {}
 };
 
@@ -520,7 +560,8 @@ export const collections = {
   legal: { source: `legal/*.${PAGE}`, shape: shapes.legal },
   contact: { source: `contact.${PAGE}`, shape: shapes.contact },
   accounts: { source: `{login,signup,profile}.${PAGE}`, shape: shapes.none },
-  info: { source: ["people.{yml,yaml,json}", "info/**/*.{yml,yaml,json}"], data: true },
+  people: { source: "people.{yml,yaml,json}", shape: shapes.people, data: true },
+  info: { source: "info/**/*.{yml,yaml,json}", data: true },
   pages: { source: "**/*.{md,markdown}" }
 } satisfies Record<string, CollectionDefinition>;
 

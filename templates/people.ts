@@ -1,40 +1,26 @@
-/** People and clients, from the data file `content/people.yml` of the info collection. */
-import type { ImageField } from "./collections.ts";
+/** People and clients, from the data file `content/people.yml`. */
+import type { EntryOf, ImageField } from "./collections.ts";
 import type { SiteView } from "./site.ts";
 
-export interface Person {
-  id: string;
-  name: string;
-  role?: string;
-  location?: string;
-  bio?: string;
-  /** Where the name leads. */
-  to?: string;
-  avatar?: ImageField;
-}
+type Names = Pick<EntryOf<"people">, "people" | "clients">;
+
+export type Person = Names["people"][number];
 
 /** The people of the site, in the order of the file. */
 export function peopleOf(site: SiteView): readonly Person[] {
-  const { people } = fileOf(site);
-  return Array.isArray(people) ? people.filter(isPerson) : [];
+  return fileOf(site).people;
 }
 
 /** Who and what the file names: its people and its clients. */
 export function namesOf(site: SiteView): string[] {
   const { people, clients } = fileOf(site);
-  return [people, clients].flat().flatMap((each) => {
-    const { name } = (each ?? {}) as { name?: unknown };
-    return typeof name === "string" ? [name] : [];
-  });
+  return [...people, ...clients].map(({ name }) => name);
 }
 
-function fileOf(site: SiteView): { people?: unknown; clients?: unknown } {
-  return site.queryCollection("info").where("stem", "=", "people").first()?.meta ?? {};
-}
-
-function isPerson(value: unknown): value is Person {
-  const { id, name } = (value ?? {}) as Partial<Person>;
-  return typeof id === "string" && typeof name === "string";
+function fileOf(site: SiteView): Names {
+  // A collection of the site's own may bear the name.
+  const { people = [], clients = [] } = site.queryCollection("people").first() ?? {};
+  return { people, clients };
 }
 
 /** Who wrote an article, as far as the site knows them. */
@@ -42,12 +28,7 @@ export type Author = Pick<Person, "name" | "to" | "role" | "bio" | "avatar">;
 
 /** What a client of `people.yml` does, by their name: "Utility". */
 export function sectorOf(client: string | undefined, site: SiteView): string | undefined {
-  const { clients } = fileOf(site);
-  const found: unknown = Array.isArray(clients)
-    ? clients.find((each) => (each as { name?: unknown } | null)?.name === client)
-    : undefined;
-  const { sector } = (found ?? {}) as { sector?: unknown };
-  return typeof sector === "string" ? sector : undefined;
+  return fileOf(site).clients.find(({ name }) => name === client)?.sector;
 }
 
 /** Authors as front matter names them: an id of `people.yml`, a plain name or a mapping. */

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { knownKeys } from "../cli/config/configSchema.ts";
+import { configSchema } from "../cli/config/configSchema.ts";
+import { knownKeys } from "../cli/content/knownKeys.ts";
 import { packageRoot } from "../cli/package.ts";
 import { baseShape, type CollectionDefinition, collections } from "../templates/collections.ts";
 import { routes } from "../templates/routes.ts";
@@ -25,8 +26,8 @@ test("the reference has a row for each key of front matter, and no others", () =
 
 test("the reference has a row for each key of the config, and no others", () => {
   const rows = rowsBelow(read("docs/reference.md"), "Configuration");
-  const parts = (key: string) => knownKeys([key]).map((name) => `${key}.${name}`);
-  const keys = knownKeys([]).flatMap((key) =>
+  const parts = (key: string) => knownKeys(configSchema, [key]).map((name) => `${key}.${name}`);
+  const keys = knownKeys(configSchema, []).flatMap((key) =>
     ["site", "navigation", "theme", "markdown", "icons", "images"].includes(key)
       ? parts(key)
       : [key]

@@ -1,8 +1,9 @@
 /** What a schema says of the configuration → faults at its keys. */
 import type { z } from "zod";
+import { knownKeys } from "../content/knownKeys.ts";
 import { issueProblem } from "../content/schemaIssue.ts";
 import { didYouMean } from "../suggest.ts";
-import { knownKeys } from "./configSchema.ts";
+import { configSchema } from "./configSchema.ts";
 
 /** A fault at a key of the configuration: ["site", "social", 0, "to"]. */
 export interface ConfigFault {
@@ -15,7 +16,7 @@ export interface ConfigFault {
 /** What the schema has to say about one issue; several unknown keys are several faults. */
 export function faultsOf(issue: z.core.$ZodIssue): ConfigFault[] {
   if (issue.code === "unrecognized_keys") {
-    const known = knownKeys(issue.path);
+    const known = knownKeys(configSchema, issue.path);
     return issue.keys.map((key) => {
       const at = [...issue.path, key];
       return {

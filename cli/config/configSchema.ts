@@ -493,31 +493,3 @@ function hasShape(value: unknown): boolean {
   const { shape, def } = (value ?? {}) as { shape?: unknown; def?: unknown };
   return typeof shape === "object" && typeof def === "object";
 }
-
-/** The keys that the schema knows at a path, for suggestions. */
-export function knownKeys(at: PropertyKey[]): string[] {
-  let schema: unknown = configSchema;
-  for (const step of at) {
-    const object = unwrap(schema);
-    if (object instanceof z.ZodObject) schema = object.shape[String(step)];
-    else if (object instanceof z.ZodRecord) schema = object.valueType;
-    else if (object instanceof z.ZodArray) schema = object.element;
-    else return [];
-  }
-  const found = unwrap(schema);
-  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
-}
-
-function unwrap(schema: unknown): unknown {
-  let inner = schema;
-  while (
-    inner instanceof z.ZodOptional ||
-    inner instanceof z.ZodDefault ||
-    inner instanceof z.ZodPrefault
-  ) {
-    inner = inner.unwrap();
-  }
-  if (inner instanceof z.ZodUnion)
-    return inner.options.find((option) => option instanceof z.ZodObject);
-  return inner;
-}

@@ -55,7 +55,9 @@ export function mergeCollections(
     ])
   );
   for (const [name, { schema, ...rest }] of Object.entries(declared)) {
-    const known = merged.get(name);
+    const namesake = merged.get(name);
+    // A collection of pages shares no more than its name with the templates' data.
+    const known = namesake?.data && rest.route !== undefined ? undefined : namesake;
     const source = rest.source ?? known?.source;
     if (source === undefined) {
       wrong(

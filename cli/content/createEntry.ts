@@ -12,6 +12,7 @@ import { findBidi } from "./characters.ts";
 import type { ContentFile, EntryFields, Say } from "./contentFile.ts";
 import { createPath } from "./createPath.ts";
 import type { DataPath } from "./dataText.ts";
+import { knownKeys } from "./knownKeys.ts";
 import { parseWithDates } from "./parseWithDates.ts";
 import { issueProblem, type Syntax } from "./schemaIssue.ts";
 import { refusePath, type SourcePath } from "./sourcePath.ts";
@@ -198,7 +199,8 @@ function parseFields(
       for (const key of issue.keys) {
         const at = [...issue.path, key] as DataPath;
         const message = `${collection.name} has no field "${named(at).join(".")}"`;
-        say("warning", "unknown-key", at, message, "It is left out.");
+        const hint = didYouMean(key, knownKeys(schema, issue.path)) ?? "It is left out.";
+        say("warning", "unknown-key", at, message, hint);
         removeAt(known, at);
       }
     }

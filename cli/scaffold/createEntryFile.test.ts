@@ -173,6 +173,7 @@ test("a file stands where its collection's files stand, named as they are", asyn
     ["demos", ["demos/index.md"], "demos/hello-there.md"],
     ["about", [], "about.md"],
     ["info", ["people.yml"], "info/hello-there.yml"],
+    ["people", [], "people.yml"],
     ["pages", ["index.md"], "hello-there.md"]
   ];
   for (const [collection, files, expected] of places) {

@@ -97,6 +97,11 @@ test("wrong types, unknown keys and other dates are refused", () => {
   }
   const pages = validators(createSchemas(builtIn)).get("pages");
   assert.deepEqual(refusals(pages, { anything: 1 }), []);
+  const people = validators(createSchemas(builtIn)).get("people");
+  assert.deepEqual(refusals(people, { people: [{ id: "a", name: "A" }] }), []);
+  for (const wrong of [{ id: "a" }, { id: "a", name: "A", rolle: "B" }]) {
+    assert.notDeepEqual(refusals(people, { people: [wrong] }), [], JSON.stringify(wrong));
+  }
 });
 
 test("what the build refuses in one field, and no more, a schema may refuse", () => {

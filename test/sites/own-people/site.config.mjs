@@ -1,0 +1,3 @@
+export default {
+  collections: { people: { source: "people/*.md", route: "/people/{slug}" } }
+};
