@@ -112,7 +112,7 @@ function createProgram(isJson: boolean): Command {
     .option("--base <path>", "path below which the site is hosted, as in build")
     .option(
       "--host-style <name>",
-      "what is served how: plain, github, netlify, cloudflare or s3; default: as the config's host"
+      "what is served how: plain, github, netlify, cloudflare, vercel or s3; default: as the config's host"
     )
     .action(async (flags) => (await import("./commands/preview.ts")).run(flags));
   addAuthorCommands(program);

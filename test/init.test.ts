@@ -89,13 +89,17 @@ test("the pages of each starter are valid HTML, and say that their people are in
 test("what a host reads is in its language, and has the site's command and folder", () => {
   const at = (host: string, file: string) => read(`blank-${host}`, file);
   const checked = "npm run check && npm run build";
-  const { build } = parseToml(at("netlify", "netlify.toml")) as { build: Record<string, unknown> };
+  const netlify = parseToml(at("netlify", "netlify.toml"));
+  const { build } = netlify as { build: Record<string, unknown> };
   assert.deepEqual([build.command, build.publish], [checked, "out"]);
+  assert.deepEqual(Object.keys(netlify), ["build"]);
   const vercel = JSON.parse(at("vercel", "vercel.json"));
   assert.deepEqual([vercel.buildCommand, vercel.outputDirectory], [checked, "out"]);
   const wrangler = parseToml(at("cloudflare", "wrangler.toml"));
   assert.deepEqual([wrangler.name, wrangler.pages_build_output_dir], ["blank-cloudflare", "out"]);
-  assert.match(at("cloudflare", "out/_headers"), /^\/_assets\/\*\n {2}Cache-Control: .*immutable/);
+  for (const host of ["netlify", "cloudflare"]) {
+    assert.match(at(host, "out/_headers"), /^\/_assets\/\*\n {2}Cache-Control: .*immutable/);
+  }
   interface Step {
     uses?: string;
     run?: string;

@@ -214,13 +214,14 @@ test("pages and redirects as each host serves them", async (context) => {
     }
     const article = await get(`${url}/articles/a/`);
     assert.equal(article.headers.get("access-control-allow-origin"), null);
-    const missing = await (await get(`${url}/no/such`)).text();
+    const noPage = name === "vercel" ? "/no/such/" : "/no/such";
+    const missing = await (await get(url + noPage)).text();
     assert.match(missing, /<html/, "the site's own page of errors");
     const cache = article.headers.get("cache-control");
     return { answers, cache, of: article.headers.get("x-of"), stderr: stderr() };
   };
-  const [plain, github, netlify, cloudflare, s3] = await Promise.all(
-    ["plain", "github", "netlify", "cloudflare", "s3"].map(ask)
+  const [plain, github, netlify, cloudflare, vercel, s3] = await Promise.all(
+    ["plain", "github", "netlify", "cloudflare", "vercel", "s3"].map(ask)
   );
   const common = { "/plain": "200", "/plain.html": "200", "/no/such": "404" };
   assert.deepEqual(plain?.answers, {
@@ -248,6 +249,14 @@ test("pages and redirects as each host serves them", async (context) => {
     "/go/a": "301 /articles/a/",
     "/old/alpha": "301 /articles/a/"
   });
+  assert.deepEqual(vercel?.answers, {
+    "/articles/a": "308 /articles/a/",
+    "/plain": "308 /plain/",
+    "/plain.html": "200",
+    "/go/a": "308 /go/a/",
+    "/old/alpha": "308 /old/alpha/",
+    "/no/such": "308 /no/such/"
+  });
   assert.deepEqual(s3?.answers, {
     ...common,
     "/articles/a": "302 /articles/a/",
@@ -255,13 +264,13 @@ test("pages and redirects as each host serves them", async (context) => {
     "/go/a": "404",
     "/old/alpha": "302 /old/alpha/"
   });
-  const caches = [plain, github, netlify, cloudflare, s3].map((host) => host?.cache);
+  const caches = [plain, github, netlify, cloudflare, vercel, s3].map((host) => host?.cache);
   const revalidate = "public, max-age=0, must-revalidate";
-  assert.deepEqual(caches, [revalidate, "max-age=600", revalidate, revalidate, null]);
-  const extra = [plain, github, netlify, cloudflare, s3].map((host) => host?.of);
-  assert.deepEqual(extra, ["articles", null, "articles", "articles", null]);
+  assert.deepEqual(caches, [revalidate, "max-age=600", revalidate, revalidate, revalidate, null]);
+  const extra = [plain, github, netlify, cloudflare, vercel, s3].map((host) => host?.of);
+  assert.deepEqual(extra, ["articles", null, "articles", "articles", null, null]);
   // What no page stands for is told where no rule is read.
-  for (const host of [github, s3]) {
+  for (const host of [github, vercel, s3]) {
     assert.match(
       host?.stderr ?? "",
       /▲ out\/_redirects:1 unread-rule .* does not read this rule, and \/go\/\*/
@@ -279,14 +288,15 @@ test("pages that the host would not find are told", async (context) => {
   const root = builtSite(context, {
     "site.config.ts": 'export default { trailingSlash: "never" };\n'
   });
-  const [s3, github] = await Promise.all(
-    ["s3", "github"].map((style) => preview(context, root, "--host-style", style))
+  const [s3, github, vercel] = await Promise.all(
+    ["s3", "github", "vercel"].map((style) => preview(context, root, "--host-style", style))
   );
   assert.equal((await get(`${s3?.url}/articles/a`)).status, 404);
   assert.match(
     s3?.stderr() ?? "",
     /▲ unfound-page S3 finds no page at \/articles(\/a)?, nor \d more/
   );
+  assert.match(vercel?.stderr() ?? "", /▲ unfound-page Vercel finds no page at \/articles/);
   assert.doesNotMatch(s3?.stderr() ?? "", /\/plain/);
   assert.doesNotMatch(github?.stderr() ?? "", /unfound-page/);
 });

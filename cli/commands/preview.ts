@@ -12,7 +12,7 @@ import { usageError } from "../problem.ts";
 import { createHttpServer } from "../serve/createHttpServer.ts";
 import { createPreview } from "../serve/createPreview.ts";
 import { guardHost } from "../serve/guardHost.ts";
-import { findHostStyle, styleOf } from "../serve/hostStyles.ts";
+import { findHostStyle, hostStyles } from "../serve/hostStyles.ts";
 import { listen } from "../serve/listen.ts";
 import { openBrowser } from "../serve/openBrowser.ts";
 import { encodePath } from "../serve/readTarget.ts";
@@ -42,7 +42,7 @@ export async function run(flags: PreviewFlags): Promise<void> {
   const hold = holdProcess(root);
   try {
     const { out, base, host: published } = await readPlace(root, flags);
-    const style = named ?? styleOf(published);
+    const style = named ?? hostStyles[published ?? "plain"];
     const files = [...readManifest(out).files.keys()];
     const { handle, problems } = createPreview({ root, out, base, style, files });
     printProblems(problems, { root });

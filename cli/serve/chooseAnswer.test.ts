@@ -45,6 +45,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "200 file.html",
     netlify: "200 file.html",
     cloudflare: "200 file.html",
+    vercel: "308 /file/",
     s3: "404 404.html"
   },
   "/file/": {
@@ -52,6 +53,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "404 404.html",
     netlify: "301 /file",
     cloudflare: "308 /file",
+    vercel: "404 404.html",
     s3: "404 404.html"
   },
   "/file.html": {
@@ -59,6 +61,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "200 file.html",
     netlify: "200 file.html",
     cloudflare: "308 /file",
+    vercel: "200 file.html",
     s3: "200 file.html"
   },
   "/folder?a=b": {
@@ -66,6 +69,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "301 /folder/?a=b",
     netlify: "301 /folder/?a=b",
     cloudflare: "308 /folder/?a=b",
+    vercel: "308 /folder/?a=b",
     s3: "302 /folder/?a=b"
   },
   "/folder/index.html": {
@@ -73,6 +77,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "200 folder/index.html",
     netlify: "200 folder/index.html",
     cloudflare: "308 /folder/",
+    vercel: "200 folder/index.html",
     s3: "200 folder/index.html"
   },
   "/both": {
@@ -80,6 +85,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "200 both.html",
     netlify: "200 both.html",
     cloudflare: "200 both.html",
+    vercel: "308 /both/",
     s3: "302 /both/"
   },
   "/both/": {
@@ -87,6 +93,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "200 both/index.html",
     netlify: "301 /both",
     cloudflare: "200 both/index.html",
+    vercel: "200 both/index.html",
     s3: "200 both/index.html"
   },
   "/index.html": {
@@ -94,6 +101,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "200 index.html",
     netlify: "200 index.html",
     cloudflare: "308 /",
+    vercel: "200 index.html",
     s3: "200 index.html"
   },
   "/folder/missing": {
@@ -101,6 +109,7 @@ const ANSWERS: Record<string, Record<HostStyleName, string>> = {
     github: "404 404.html",
     netlify: "404 404.html",
     cloudflare: "404 folder/404.html",
+    vercel: "308 /folder/missing/",
     s3: "404 404.html"
   }
 };
@@ -124,11 +133,27 @@ test("what all hosts have in common", () => {
   }
 });
 
+test("Vercel looks at names where it sets slashes, not at what there is", () => {
+  const files = ["404.html", "CNAME", "v1.0/index.html", "a.txt", ".well-known/security"];
+  const to = (address: string) => ask("vercel", address, { files });
+  assert.equal(to("/CNAME"), "308 /CNAME/");
+  assert.equal(to("/CNAME/"), "404 404.html");
+  assert.equal(to("/v1.0/?a"), "308 /v1.0?a");
+  assert.equal(to("/v1.0"), "200 v1.0/index.html");
+  assert.equal(to("/a.txt/"), "308 /a.txt");
+  assert.equal(to("/.well-known/security"), "200 .well-known/security");
+});
+
 test("a site without 404.html: nothing, and the front page where a host takes it for an application", () => {
   const files = ["index.html"];
+  const answers: Partial<Record<HostStyleName, string>> = {
+    cloudflare: "200 index.html",
+    vercel: "308 /a/b/"
+  };
   for (const name of STYLES) {
-    assert.equal(ask(name, "/a/b", { files }), name === "cloudflare" ? "200 index.html" : "404");
+    assert.equal(ask(name, "/a/b", { files }), answers[name] ?? "404");
   }
+  assert.equal(ask("vercel", "/a/b/", { files }), "404");
 });
 
 test("a site with a base lies below it, and outside is nothing", () => {
@@ -172,6 +197,8 @@ test("rules: redirects with their query, stars and placeholders, on hosts that r
   for (const name of ["github", "s3"] as const) {
     assert.equal(ask(name, "/old", { rules }), "404 404.html");
   }
+  assert.equal(ask("vercel", "/old", { rules }), "308 /old/");
+  assert.equal(ask("vercel", "/old/", { rules: "/old/ /new" }), "404 404.html");
 });
 
 test("a rule never leads to another host by what is asked for", () => {

@@ -53,6 +53,8 @@ function findBelow(pathname: string, { style, base, has }: AnswerContext): Found
 
 /** @param path below the base, without a slash before it: "", "about", "about/" */
 function find(path: string, style: HostStyle, has: AnswerContext["has"]): Found | undefined {
+  const rightly = style.hasSlashByName ? withSlashByName(path) : path;
+  if (rightly !== path) return { to: rightly };
   if (path === "" || path.endsWith("/")) {
     const bare = path.slice(0, -1);
     const isPage = style.dropsSlash !== "never" && bare !== "" && has(`${bare}.html`);
@@ -69,7 +71,15 @@ function find(path: string, style: HostStyle, has: AnswerContext["has"]): Found 
   if (style.hidesExtension && /(^|\/)index$/.test(path))
     return { to: path.slice(0, -"index".length) };
   if (style.isExtensionOptional && has(`${path}.html`)) return { file: `${path}.html` };
-  return has(`${path}/${INDEX}`) ? { to: `${path}/` } : undefined;
+  if (!has(`${path}/${INDEX}`)) return undefined;
+  return style.hasSlashByName ? { file: `${path}/${INDEX}` } : { to: `${path}/` };
+}
+
+/** "a" → "a/", "a/v1.0/" → "a/v1.0". */
+function withSlashByName(path: string): string {
+  if (/^\.well-known(\/|$)/.test(path)) return path;
+  if (/[^/]\.\w+\/$/.test(path)) return path.slice(0, -1);
+  return /(^|\/)[^/.]+$/.test(path) ? `${path}/` : path;
 }
 
 function leadsOn({ status }: HostRedirect): boolean {

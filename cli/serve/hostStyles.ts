@@ -2,17 +2,19 @@
  * What hosts of static sites do differently, as one table. It holds what their documentation says and what
  * can be seen of them from outside; where neither is certain, a host does here what the others do.
  *
- * | | plain | GitHub Pages | Netlify | Cloudflare Pages | S3 website |
- * | --- | --- | --- | --- | --- | --- |
- * | `/a`, there is `a.html` | the page | the page | the page | the page | 404 |
- * | `/a/`, there is `a.html` | 404 | 404 | to `/a` | to `/a` | 404 |
- * | `/a`, there is `a/index.html` | to `/a/` | to `/a/` | to `/a/` | to `/a/` | to `/a/` |
- * | `/a/`, there are both | the folder's | the folder's | to `/a` | the folder's | the folder's |
- * | `/a.html` | the page | the page | the page | to `/a` | the page |
- * | status of those redirects | 301 | 301 | 301 | 308 | 302 |
- * | page of errors | `/404.html` | `/404.html` | `/404.html` | the first above, else `/` | `404.html`, also above the base |
- * | `_redirects`, `_headers` | read | files like others | read | read | files like others |
- * | compression | br, gzip | gzip | br, gzip | br, gzip | none |
+ * | | plain | GitHub Pages | Netlify | Cloudflare Pages | Vercel | S3 website |
+ * | --- | --- | --- | --- | --- | --- | --- |
+ * | `/a`, there is `a.html` | the page | the page | the page | the page | to `/a/`: 404 | 404 |
+ * | `/a/`, there is `a.html` | 404 | 404 | to `/a` | to `/a` | 404 | 404 |
+ * | `/a`, there is `a/index.html` | to `/a/` | to `/a/` | to `/a/` | to `/a/` | to `/a/` | to `/a/` |
+ * | `/a/`, there are both | the folder's | the folder's | to `/a` | the folder's | the folder's | the folder's |
+ * | `/a.html` | the page | the page | the page | to `/a` | the page | the page |
+ * | status of those redirects | 301 | 301 | 301 | 308 | 308 | 302 |
+ * | page of errors | `/404.html` | `/404.html` | `/404.html` | the first above, else `/` | `/404.html` | `404.html`, also above the base |
+ * | `_redirects`, `_headers` | read | files like others | read | read | files like others | files like others |
+ * | compression | br, gzip | gzip | br, gzip | br, gzip | br, gzip | none |
+ *
+ * Vercel's are its ways with the `vercel.json` that `vitrine init` writes (`cli/starter/hosts.ts`).
  */
 import type { Host } from "../hosts.ts";
 import { usageError } from "../problem.ts";
@@ -56,6 +58,11 @@ export interface HostStyle {
   hidesExtension: boolean;
   /** Whether "/a/" leads to "/a" where there is a.html: always, or where there is no a/index.html. */
   dropsSlash: "never" | "alone" | "always";
+  /**
+   * Whether names alone say where a slash belongs, whatever there is: "/a" leads to "/a/", and "/a.txt/" to
+   * "/a.txt"; below "/.well-known" nothing leads anywhere.
+   */
+  hasSlashByName: boolean;
   /** Of the redirects that follow from that, and of the one from "/a" to "/a/". */
   status: 301 | 302 | 308;
   /** Where 404.html is looked for: at the root, from the path upwards, at the root for the whole host. */
@@ -72,7 +79,7 @@ export interface HostStyle {
   cacheControlOfHashed?: string;
 }
 
-export type HostStyleName = "plain" | "github" | "netlify" | "cloudflare" | "s3";
+export type HostStyleName = "plain" | Host;
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -82,6 +89,7 @@ const plain: HostStyle = {
   isExtensionOptional: true,
   hidesExtension: false,
   dropsSlash: "never",
+  hasSlashByName: false,
   status: 301,
   errorPage: "root",
   isApplication: false,
@@ -145,6 +153,15 @@ export const hostStyles: Readonly<Record<HostStyleName, HostStyle>> = {
     headers: { isSlashFree: false, hasOptions: true, limit: 100 },
     cacheControlOfHashed: REVALIDATE
   },
+  vercel: {
+    ...plain,
+    name: "Vercel",
+    isExtensionOptional: false,
+    hasSlashByName: true,
+    status: 308,
+    redirects: undefined,
+    headers: undefined
+  },
   s3: {
     ...plain,
     name: "S3",
@@ -160,11 +177,6 @@ export const hostStyles: Readonly<Record<HostStyleName, HostStyle>> = {
 };
 
 const names = Object.keys(hostStyles) as HostStyleName[];
-
-/** As the host of a site's config answers; of one whose ways are not known, as most do. */
-export function styleOf(host: Host | undefined): HostStyle {
-  return host === undefined || host === "vercel" ? plain : hostStyles[host];
-}
 
 /** @throws BuildError of kind "usage" where there is no such host */
 export function findHostStyle(name: string): HostStyle {

@@ -28,11 +28,7 @@ export function unreadRules(style: HostStyle, { base, has, readText }: Unread): 
     for (const [index, line] of (readText(REDIRECTS_FILE) ?? "").split(/\r\n|\r|\n/).entries()) {
       const [from = ""] = line.trim().split(/\s+/);
       if (!from.startsWith("/")) continue;
-      const pathname = decoded(from);
-      const answer = chooseAnswer({ pathname, search: "" }, { style, base, rules: [], has });
-      const isThere =
-        answer.kind === "redirect" || (answer.kind === "file" && answer.status === 200);
-      if (!isThere) {
+      if (!isThere(decoded(from), { style, base, rules: [], has })) {
         warn(
           REDIRECTS_FILE,
           `${style.name} does not read this rule, and ${from} has no page`,
@@ -45,6 +41,14 @@ export function unreadRules(style: HostStyle, { base, has, readText }: Unread): 
     warn(HEADERS_FILE, `${style.name} does not read this file: none of its headers is sent`);
   }
   return problems;
+}
+
+/** Whether a visitor sees a page there, or after the redirect that sets its slash. */
+function isThere(pathname: string, context: AnswerContext): boolean {
+  const ask = (path: string) => chooseAnswer({ pathname: path, search: "" }, context);
+  const first = ask(pathname);
+  const answer = first.kind === "redirect" ? ask(decoded(first.location)) : first;
+  return answer.kind === "file" && answer.status === 200;
 }
 
 function decoded(path: string): string {

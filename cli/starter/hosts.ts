@@ -19,6 +19,7 @@ export interface HostSetup {
 
 /** Of files whose names tell their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
+const HEADERS = `/_assets/*\n  Cache-Control: ${IMMUTABLE}\n`;
 const NODE = "24";
 
 /** A site with mistakes is not published; what is no more than a warning is told, and does not keep it back. */
@@ -62,14 +63,8 @@ publish = "out"
 
 [build.environment]
 NODE_VERSION = "${NODE}"
-
-# What lies there is named by its content.
-[[headers]]
-for = "/_assets/*"
-
-[headers.values]
-Cache-Control = "${IMMUTABLE}"
-`
+`,
+      "public/_headers": HEADERS
     },
     steps: [
       "Import the repository on Netlify; `netlify.toml` says the rest.",
@@ -82,7 +77,7 @@ Cache-Control = "${IMMUTABLE}"
 pages_build_output_dir = "out"
 compatibility_date = "2025-01-01"
 `,
-      "public/_headers": `/_assets/*\n  Cache-Control: ${IMMUTABLE}\n`,
+      "public/_headers": HEADERS,
       ".github/workflows/site.yml": workflow({
         permissions: ["contents: read"],
         after: [
