@@ -100,27 +100,63 @@ test("what a host reads is in its language, and has the site's command and folde
   for (const host of ["netlify", "cloudflare"]) {
     assert.match(at(host, "out/_headers"), /^\/_assets\/\*\n {2}Cache-Control: .*immutable/);
   }
-  interface Step {
-    uses?: string;
-    run?: string;
-  }
-  interface Workflow {
-    jobs: Record<string, { steps: Step[] }>;
-    permissions: Record<string, string>;
-  }
-  const uses: Record<string, RegExp> = {
-    github: /upload-pages-artifact/,
-    cloudflare: /wrangler-action/,
-    s3: /configure-aws-credentials/
+});
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+interface Job {
+  steps: Step[];
+  permissions?: Record<string, string>;
+  needs?: string;
+  if?: string;
+  "timeout-minutes"?: number;
+  environment?: { name: string };
+}
+
+interface Workflow {
+  on: Record<string, unknown>;
+  jobs: Record<string, Job>;
+  permissions: Record<string, string>;
+  concurrency: { group: string; "cancel-in-progress": string };
+}
+
+const workflowOf = (host: string, file: string): Workflow =>
+  load(read(`blank-${host}`, `.github/workflows/${file}.yml`)) as Workflow;
+
+test("a workflow builds in a job that may only read, and publishes in one that runs no code of the site", () => {
+  const hosts = {
+    github: {
+      upload: /upload-pages-artifact/,
+      publish: /deploy-pages/,
+      may: ["id-token", "pages"]
+    },
+    cloudflare: { upload: /upload-artifact/, publish: /wrangler-action/, may: [] },
+    s3: { upload: /upload-artifact/, publish: /configure-aws-credentials/, may: ["id-token"] }
   };
-  for (const [host, action] of Object.entries(uses)) {
-    const workflow = load(at(host, ".github/workflows/site.yml")) as Workflow;
-    const steps = workflow.jobs.build?.steps ?? [];
+  for (const [host, { upload, publish, may }] of Object.entries(hosts)) {
+    const { on, jobs, permissions, concurrency } = workflowOf(host, "site");
+    const events = ["push", "pull_request", "schedule", "workflow_dispatch"];
+    assert.deepEqual([Object.keys(on), permissions], [events, {}], host);
+    assert.deepEqual(Object.keys(jobs), ["build", "deploy"], host);
+    // A change that is proposed has a group of its own, so that it stops nothing that is being published.
+    assert.match(concurrency.group, /\{\{ github\.ref \}\}$/);
+    assert.match(
+      concurrency["cancel-in-progress"],
+      /^\$\{\{ github\.event_name == 'pull_request' \}\}$/
+    );
+
+    const { build, deploy } = jobs;
+    assert.ok(build && deploy);
+    const { steps } = build;
     const installs = steps.findIndex((step) => step.run === "npm ci");
     const checks = steps.findIndex((step) => step.run?.startsWith("npm run check"));
     const builds = steps.findIndex((step) => step.run?.startsWith("npm run build"));
-    const publishes = steps.findIndex((step) => action.test(step.uses ?? ""));
-    const places = [0, installs, checks, builds, publishes];
+    const uploads = steps.findIndex((step) => upload.test(step.uses ?? ""));
+    const places = [0, installs, checks, builds, uploads];
     assert.deepEqual(
       places,
       [...new Set(places)].sort((a, b) => a - b),
@@ -128,11 +164,42 @@ test("what a host reads is in its language, and has the site's command and folde
     );
     const flags = (at: number) => steps[at]?.run?.replace(/^npm run \w+/, "");
     assert.equal(flags(checks), flags(builds), host);
-    assert.equal(workflow.permissions.contents, "read", host);
+    assert.equal(build.permissions?.contents, "read", host);
+    assert.ok(Object.values(build.permissions ?? {}).every((access) => access === "read"));
+    assert.doesNotMatch(JSON.stringify(build), /secrets\.|vars\./);
+    assert.ok(!build.if, host);
+
+    assert.equal(deploy.needs, "build");
+    assert.match(deploy.if ?? "", /event_name != 'pull_request' && .*refs\/heads\/main/);
+    assert.deepEqual(Object.keys(deploy.permissions ?? {}).sort(), may, host);
+    assert.ok(
+      deploy.steps.some(({ uses = "" }) => publish.test(uses)),
+      host
+    );
+    assert.ok(!deploy.steps.some(({ uses = "", run = "" }) => /checkout|npm/.test(uses + run)));
+    for (const job of [build, deploy]) assert.ok(job["timeout-minutes"], host);
+    if (host === "github") {
+      assert.equal(deploy.environment?.name, "github-pages");
+      continue;
+    }
+    const { name, path: folder, ...how } = steps[uploads]?.with ?? {};
+    assert.deepEqual([folder, how["include-hidden-files"]], ["out", true]); // .well-known/
+    assert.deepEqual(deploy.steps[0]?.with, { name, path: folder });
   }
-  const pages = load(at("github", ".github/workflows/site.yml")) as Workflow;
-  assert.match(pages.jobs.publish?.steps[0]?.uses ?? "", /deploy-pages/);
-  assert.equal(pages.permissions.pages, "write");
+});
+
+test("where the host builds by itself, pull requests are checked", () => {
+  for (const host of ["netlify", "vercel"]) {
+    const { on, jobs, permissions } = workflowOf(host, "check");
+    assert.deepEqual(Object.keys(on), ["push", "pull_request"]);
+    assert.deepEqual(permissions, { contents: "read" });
+    assert.deepEqual(
+      jobs.check?.steps.flatMap(({ run }) => run ?? []),
+      ["npm ci", "npm run check"]
+    );
+    assert.ok(jobs.check?.["timeout-minutes"]);
+    assert.match(read(`blank-${host}`, "README.md"), /workflows\/check\.yml` checks pull requests/);
+  }
 });
 
 test("the base that GitHub gives is taken, for a project and for a domain", () => {
