@@ -246,7 +246,9 @@ const talks: Declared = {
         room: z.string().optional(),
         kind: z.enum(["talk", "walk"]).optional(),
         until: z.date().optional(),
-        isFree: z.boolean().optional()
+        isFree: z.boolean().optional(),
+        slides: z.url().optional(),
+        contact: z.email().optional()
       })
       .refine(({ room, level }) => level === "easy" || room !== undefined, {
         message: "a hard talk needs a room",
@@ -261,17 +263,29 @@ test("fields that a site's schema needs are named, all at once, with the flags t
     await refusal("talks", "A", {}, collections),
     [
       "missing-field | talks.speaker is needed: Who speaks. | Add --set speaker=…",
-      "missing-field | talks.level is needed | Add --set level=…",
+      "missing-field | talks.level is needed | Add --set level=…, one of easy, hard",
       "missing-field | talks.minutes is needed | Add --set minutes=…",
       "missing-field | talks.when is needed | Add --set when=…"
     ].join("\n")
+  );
+  assert.deepEqual(
+    (await refusal("talks", "A", { set: ["level=medium", "lenght=3"] }, collections))
+      .split("\n")
+      .map((line) => line.split(" | ").slice(0, 2).join(" ")),
+    [
+      'unknown-key talks has no field "lenght"',
+      'invalid-value talks.level: expected "easy" or "hard", found the text "medium"',
+      "missing-field talks.speaker is needed: Who speaks.",
+      "missing-field talks.minutes is needed",
+      "missing-field talks.when is needed"
+    ]
   );
   const set = ["speaker=12", "level=easy", "minutes=20", "when=2026-12-01"];
   const { text } = await create("talks", "A", { set }, collections);
   assert.match(text, /\nspeaker: "12"\nlevel: easy\nminutes: 20\nwhen: 2026-12-01\n/);
   assert.match(
     text,
-    /\n# room: # A text\.\n# kind: # One of talk, walk\.\n# until: # A date, as 2026-03-14\.\n# isFree: # true or false\.\n/
+    /\n# room: # A text\.\n# kind: # One of talk, walk\.\n# until: # A date, as 2026-03-14\.\n# isFree: # true or false\.\n# slides: # An address, as https:\/\/example\.com\.\n# contact: # An e-mail address\.\n/
   );
   const wrong = ["speaker=x", "level=medium", "minutes=2", "when=soon", "lenght=3"];
   assert.match(await refusal("talks", "A", { set: wrong }, collections), /no field "lenght"/);
@@ -345,6 +359,31 @@ test("a collection and a title that are left out are asked for; without anybody 
   );
 });
 
+test("a title may be set as a field is, but is given once", async () => {
+  const config = { root: "/site", collections: builtIn, now: CLOCK };
+  const entry = { collection: "posts", files: [] };
+  const { sourcePath, text } = await createEntryFile(config, { ...entry, set: ["title=A = B"] });
+  assert.equal(sourcePath, "content/articles/a-b.md");
+  assert.match(text, /^---\ntitle: A = B\n/);
+  assert.match(
+    await refusal("posts", "A", { set: ["title=B"] }),
+    /^usage \| the title is given twice \| .*"A", "B"\.$/
+  );
+});
+
+test("a collection whose pages are all there says so before it asks for a title", async () => {
+  const config = { root: "/site", collections: builtIn, now: CLOCK };
+  const ask = (): Promise<string> => assert.fail("it asks");
+  const cases: [string, string[], RegExp][] = [
+    ["about", ["about/index.md"], /content\/about\/index\.md is there already/],
+    ["accounts", ["login.md", "signup.md", "profile.yml"], /profile\.yml are there already/]
+  ];
+  for (const [collection, files, words] of cases) {
+    await assert.rejects(createEntryFile(config, { collection, files, ask }), words);
+    await assert.rejects(createEntryFile(config, { collection, files }), words);
+  }
+});
+
 test("values may be lists, mappings and texts that only look like them", async () => {
   const set = ["tags=[a, b]", "seo.noindex=true", "description=C # and: more", "order=3"];
   const { text } = await create("posts", "A", { set });
@@ -352,12 +391,12 @@ test("values may be lists, mappings and texts that only look like them", async (
     assert.ok(text.includes(`\n${line}`), text);
   }
   assert.ok(text.includes('description: "C # and: more"\n'), text);
-  const plain = ["tags=a, b c,d", "aliases=/a,/b", "title=C, D"];
+  const plain = ["tags=a, b c,d", "aliases=/a,/b", "description=C, D"];
   const { text: lists } = await create("posts", "A", { set: plain });
   for (const line of [
     "tags:\n  - a\n  - b c\n  - d\n",
     "aliases:\n  - /a\n  - /b\n",
-    "title: C, D\n"
+    "description: C, D\n"
   ]) {
     assert.ok(lists.includes(`\n${line}`), lists);
   }

@@ -63,9 +63,11 @@ export async function createEntryFile(
     config.collections,
     name ?? (await askCollection(config.collections, placed, ask))
   );
-  const title = tidyTitle(written ?? (await askTitle(collection, ask)));
   // Pictures may lie beside a text under its name.
   const entries = files.filter((each) => parser.assign(parseSourcePath(each)));
+  const named = givenTitle(written, set);
+  if (named === undefined && file === undefined) refuseFull({ ...placed, collection }, entries);
+  const title = tidyTitle(named ?? (await askTitle(collection, ask)));
   const request = { ...placed, collection, name: freeName(title, entries) };
   const places =
     file === undefined ? await ownPlaces(request, entries, ask) : [givenPlace(file, request)];
@@ -73,11 +75,15 @@ export async function createEntryFile(
 
   const usual = { draft: true, ...(!place.isFixed && { date }) };
   const fields: Fields = { title, ...(!collection.data && usualFields(collection, usual)) };
-  applySet(fields, collection, set);
   const schema = createCollectionSchema(collection);
-  await fillMissing(fields, collection, schema, ask);
-  const faults = wrongFields(collection, fields);
-  if (faults.length > 0) throw new BuildError(faults.map(asUsage));
+  const faults = [...applySet(fields, collection, set), ...wrongFields(collection, fields)];
+  if (!ask)
+    faults.push(...missingFields(collection, fields).map((key) => needed(collection, schema, key)));
+  failOn(faults);
+  if (ask) {
+    await fillMissing(fields, collection, schema, ask);
+    failOn(wrongFields(collection, fields));
+  }
 
   const sourcePath = `content/${place.file}`;
   const { extension } = parseSourcePath(place.file);
@@ -120,6 +126,34 @@ async function askCollection(
     hint: [collection.source].flat().join(", ")
   }));
   return ask({ message: "Which collection?", options });
+}
+
+const TITLE = "title";
+
+/** It may be a field like others, but only once. */
+function givenTitle(written: string | undefined, set: readonly string[]): string | undefined {
+  const given = set
+    .map(splitPair)
+    .flatMap(({ key, value }) => (key === TITLE ? (value ?? []) : []));
+  if (written !== undefined) given.unshift(written);
+  if (given.length > 1) {
+    const hint = `Leave one out: ${given.map((title) => JSON.stringify(title)).join(", ")}.`;
+    throw usageError("usage", "the title is given twice", hint);
+  }
+  return given[0];
+}
+
+/** @throws BuildError where a collection is some pages, and all of them are there */
+function refuseFull(request: Omit<PlaceRequest, "name">, entries: readonly string[]): void {
+  if (isOpen(request)) return;
+  const pages = new Set(placeEntry({ ...request, name: "new" }).map(({ file }) => pageOf(file)));
+  const there = entries.filter((each) => pages.has(pageOf(each))).map((each) => `content/${each}`);
+  if (there.length === 0) return; // nobody can tell where its files lie
+  throw usageError(
+    "file-exists",
+    `${there.join(", ")} ${there.length === 1 ? "is" : "are"} there already`,
+    `The collection ${request.collection.name} is no more than that: edit ${there.length === 1 ? "it" : "them"}.`
+  );
 }
 
 /** @throws BuildError where nobody is there to ask */
@@ -291,22 +325,37 @@ function refuseTwin(
   );
 }
 
-function applySet(fields: Fields, collection: CollectionConfig, set: readonly string[]): void {
-  const problems: FieldProblem[] = [];
-  for (const pair of set) {
-    const at = pair.indexOf("=");
+/** What is wrong with the pairs themselves. */
+function applySet(
+  fields: Fields,
+  collection: CollectionConfig,
+  set: readonly string[]
+): FieldProblem[] {
+  return set.flatMap((pair) => {
+    const { key, value } = splitPair(pair);
+    if (key === TITLE && value !== undefined) return [];
     const problem =
-      at > 0
-        ? setField(fields, collection, pair.slice(0, at).trim(), pair.slice(at + 1))
+      value !== undefined
+        ? setField(fields, collection, key, value)
         : {
             key: pair,
             code: "invalid-set",
             message: `--set ${pair} has no value`,
             hint: "Write it as --set key=value."
           };
-    if (problem) problems.push(problem);
-  }
-  if (problems.length > 0) throw new BuildError(problems.map(asUsage));
+    return problem ?? [];
+  });
+}
+
+/** "key=value"; the value may hold further signs of equality. */
+function splitPair(pair: string): { key: string; value: string | undefined } {
+  const at = pair.indexOf("=");
+  if (at <= 0) return { key: pair, value: undefined };
+  return { key: pair.slice(0, at).trim(), value: pair.slice(at + 1) };
+}
+
+function failOn(faults: readonly FieldProblem[]): void {
+  if (faults.length > 0) throw new BuildError(faults.map(asUsage));
 }
 
 /** Asks for needed fields until the schema has all; checks of a site's own may find some later. */
@@ -314,15 +363,14 @@ async function fillMissing(
   fields: Fields,
   collection: CollectionConfig,
   schema: JsonSchema,
-  ask: Ask | undefined
+  ask: Ask
 ): Promise<void> {
   for (;;) {
     const missing = missingFields(collection, fields);
     if (missing.length === 0) return;
-    if (!ask) throw new BuildError(missing.map((key) => needed(collection, schema, key)));
     for (const key of missing) {
-      const { description, enum: values } = fieldOf(schema, key);
-      const options = values?.flatMap((value) => (value === null ? [] : { value: String(value) }));
+      const { description } = fieldOf(schema, key);
+      const options = choicesOf(schema, key)?.map((value) => ({ value }));
       const answer = await ask({
         message: description === undefined ? key : `${key}: ${description}`,
         options,
@@ -333,14 +381,20 @@ async function fillMissing(
   }
 }
 
-function needed(collection: CollectionConfig, schema: JsonSchema, key: string): Problem {
+function needed(collection: CollectionConfig, schema: JsonSchema, key: string): FieldProblem {
   const { description } = fieldOf(schema, key);
-  return asUsage({
+  const choices = choicesOf(schema, key)?.join(", ");
+  return {
     key,
     code: "missing-field",
     message: `${collection.name}.${key} is needed${description === undefined ? "" : `: ${description}`}`,
-    hint: `Add --set ${key}=…`
-  });
+    hint: `Add --set ${key}=…${choices === undefined ? "" : `, one of ${choices}`}`
+  };
+}
+
+/** Of a field that takes some values alone. */
+function choicesOf(schema: JsonSchema, key: string): string[] | undefined {
+  return fieldOf(schema, key).enum?.flatMap((value) => (value === null ? [] : String(value)));
 }
 
 function fieldOf({ properties = {} }: JsonSchema, key: string): JsonSchema {

@@ -63,8 +63,11 @@ function descriptionOf({ properties = {} }: JsonSchema, key: string): string {
   const field = (properties[key] ?? {}) as JsonSchema;
   if (field.description) return field.description.replace(/\s+/g, " ");
   const shapes = (field.anyOf ?? [field]) as JsonSchema[];
-  const { type, pattern, enum: values } = shapes.find((each) => each.type !== "null") ?? field;
+  const shape = shapes.find((each) => each.type !== "null") ?? field;
+  const { type, pattern, format, enum: values } = shape;
   if (pattern === WRITTEN_DATE) return "A date, as 2026-03-14.";
+  if (format === "uri") return "An address, as https://example.com.";
+  if (format === "email") return "An e-mail address.";
   if (values) return `One of ${values.filter((value) => value !== null).join(", ")}.`;
   const own = [type ?? []].flat().find((each) => each !== "null");
   return (own && SHAPES[own]) ?? "";
