@@ -2,10 +2,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { toIsoDate } from "../runtime/isoDate.ts";
 import { failure } from "./failure.ts";
+import { hostNames } from "./hosts.ts";
 import { packageVersion } from "./package.ts";
 import { PARTS, type Shard } from "./parts/shard.ts";
 import { type BuildError, usageError } from "./problem.ts";
 import { endWithReader } from "./results.ts";
+import { didYouMean } from "./suggest.ts";
 
 const DEFAULT_PORT = 3000;
 const MAX_SHARDS = 1000; // more than any CI starts; a slip of the finger is told
@@ -142,20 +144,14 @@ function addAuthorCommands(program: Command): void {
   help(program.command("init [dir]"))
     .description("begin a new site in a folder")
     .addOption(
-      new Option("--from <starter>", "what it begins as; default: portfolio").choices([
+      oneOf(new Option("--from <starter>", "what it begins as; default: portfolio"), [
         "portfolio",
         "consultancy",
         "blank"
       ])
     )
     .addOption(
-      new Option("--host <host>", "with files for this host; default: none").choices([
-        "github",
-        "netlify",
-        "cloudflare",
-        "vercel",
-        "s3"
-      ])
+      oneOf(new Option("--host <host>", "with files for this host; default: none"), hostNames)
     )
     .option("--package <spec>", "what it depends on: a version, file:…; default: this one")
     .option("--json", "print one JSON document on standard output")
@@ -186,12 +182,26 @@ function addAuthorCommands(program: Command): void {
     .description("print the JSON Schema of a collection, of the config (config), or all of them")
     .option("--root <dir>", "the site's folder", ".")
     .addOption(
-      new Option(
-        "--vscode <file>",
-        "print what .vscode/ has of them, with the site's own collections"
-      ).choices(["settings", "snippets"])
+      oneOf(
+        new Option(
+          "--vscode <file>",
+          "print what .vscode/ has of them, with the site's own collections"
+        ),
+        ["settings", "snippets"]
+      )
     )
     .action(async (name, flags) => (await import("./commands/schema.ts")).run(name, flags));
+}
+
+/** Takes one of a few words; of another it says which was most likely meant. */
+function oneOf(option: Option, words: readonly string[]): Option {
+  return option.choices(words).argParser((written: string) => {
+    if (words.includes(written)) return written;
+    const meant = didYouMean(written, words);
+    throw new InvalidArgumentError(
+      `${meant === undefined ? "" : `${meant} `}There are ${words.join(", ")}.`
+    );
+  });
 }
 
 /** Values of a flag that may be repeated. */

@@ -318,7 +318,21 @@ test("a folder in use is refused, one with a repository alone is not", () => {
   const wrong = vitrine(["init", "other", "--from", "blog"]);
   assert.equal(wrong.status, 2);
   assert.match(wrong.stderr, /portfolio, consultancy, blank/);
+  for (const [flag, written, meant] of [
+    ["--from", "blnk", "blank"],
+    ["--host", "githb", "github"]
+  ] as const) {
+    const slip = vitrine(["init", "other", flag, written]);
+    assert.equal(slip.status, 2);
+    assert.match(slip.stderr, new RegExp(`'${written}' is invalid\\. Did you mean "${meant}"\\?`));
+  }
   const own = vitrine(["init", "own", "--from", "blank", "--package", "file:../vitrine.tgz"]);
   assert.equal(own.status, 0, own.stderr);
   assert.equal(JSON.parse(read("own", "package.json")).dependencies.vitrine, "file:../vitrine.tgz");
+  assert.doesNotMatch(own.stderr, /package\.json/);
+  const usual = vitrine(["init", "usual", "--from", "blank"]);
+  assert.match(
+    usual.stderr,
+    /package\.json takes vitrine from version \^\d\S+ of npm's registry; --package names another source/
+  );
 });

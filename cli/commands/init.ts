@@ -30,14 +30,22 @@ export async function run(directory: string | undefined, flags: InitFlags): Prom
     const starter =
       flags.from ?? (await choose(ask, "What is it to begin as?", starters)) ?? "portfolio";
     const host = flags.host ?? (await choose(ask, "Where will it be published?", withNone));
-    const files = createSiteFolder({
+    const { files, dependency } = createSiteFolder({
       folder,
       starter,
       host: host === "none" ? undefined : host,
       dependency: flags.package
     });
     if (flags.json) {
-      printResult(problemsAsJson([], { folder, from: starter, host: host ?? "none", files }));
+      printResult(
+        problemsAsJson([], {
+          folder,
+          from: starter,
+          host: host ?? "none",
+          package: dependency,
+          files
+        })
+      );
       return;
     }
     const named = path.relative(process.cwd(), folder) || ".";
@@ -45,7 +53,17 @@ export async function run(directory: string | undefined, flags: InitFlags): Prom
     const quoted = /^[\w./-]+$/.test(named) ? named : JSON.stringify(named);
     const cd = named === "." ? "" : `cd ${quoted} && `;
     process.stderr.write(`${files.length} files; go on with: ${cd}npm install && npm run watch\n`);
+    if (flags.package === undefined) process.stderr.write(`${sayDependency(dependency)}\n`);
   });
+}
+
+/** A version is nowhere but in a registry, which may not have it. */
+function sayDependency(dependency: string): string {
+  const source = dependency.startsWith("file:")
+    ? dependency
+    : `version ${dependency} of npm's registry`;
+  const other = "--package names another source, such as file:../vitrine.tgz";
+  return `package.json takes vitrine from ${source}; ${other}`;
 }
 
 const withNone = { ...hosts, none: "somewhere else, or not yet" } as const;

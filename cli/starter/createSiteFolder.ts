@@ -19,12 +19,18 @@ export interface SiteFolder {
   dependency?: string | undefined;
 }
 
+export interface WrittenSite {
+  /** Below the folder. */
+  files: string[];
+  /** What its package.json depends on: "^0.1.0", "file:../vitrine". */
+  dependency: string;
+}
+
 /**
  * Writes the site.
- * @returns its files, below the folder
  * @throws BuildError of kind "usage" where something is there already
  */
-export function createSiteFolder({ folder, starter, host, dependency }: SiteFolder): string[] {
+export function createSiteFolder({ folder, starter, host, dependency }: SiteFolder): WrittenSite {
   refuseUsed(folder);
   const name = packageName(path.basename(folder));
   const project = {
@@ -37,7 +43,7 @@ export function createSiteFolder({ folder, starter, host, dependency }: SiteFold
   const files = new Map<string, string | Uint8Array>([...readStarter(starter, host), ...texts]);
   mkdirSync(folder, { recursive: true });
   for (const [file, body] of files) writeNewFile(folder, file, body);
-  return [...files.keys()];
+  return { files: [...files.keys()], dependency: project.dependency };
 }
 
 /** @throws BuildError unless the folder is new, or holds nothing but a repository of its own */
