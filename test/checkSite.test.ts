@@ -119,6 +119,13 @@ test("a rule that there is not is named with the one that was meant", async (con
   ]);
 });
 
+test("of a code that stops builds it is said that nothing turns it off", async (context) => {
+  const root = site(context, {}, { check: { rules: { "invalid-date": "off" } } });
+  const [problem] = await checkFolder(root);
+  assert.match(problem?.message ?? "", /"invalid-date" is no rule of check/);
+  assert.match(problem?.hint ?? "", /what stops a build .* cannot be turned off\.$/);
+});
+
 test("what the site's own templates say is told once, at the line that says it", async (context) => {
   const footer = [
     "export function Footer() {",

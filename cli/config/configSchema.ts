@@ -417,7 +417,9 @@ function roleOf(token: string): unknown {
 
 function checkRule(written: string, context: z.core.$RefinementCtx<string>): void {
   if (ruleCodes.includes(written)) return;
-  const hint = didYouMean(written, ruleCodes) ?? "docs/reference.md lists the rules.";
+  const hint =
+    didYouMean(written, ruleCodes) ??
+    "docs/reference.md lists the rules; what stops a build is none of them, and cannot be turned off.";
   context.addIssue({
     code: "custom",
     message: `"${written}" is no rule of check`,
