@@ -13,7 +13,7 @@ let isLeaving = false;
  */
 export async function reloadOnce(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>("[data-palette][open] form");
-  const key = `reload ${location.pathname}`;
+  const key = location.pathname; // no other key begins with a slash
   try {
     const isLate = sessionStorage[key] > Date.now() - PAUSE;
     if (isLeaving ? form : !isLate && (await fetch("", { cache: "reload" })).ok) {

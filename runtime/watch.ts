@@ -28,6 +28,7 @@ function startWatch(): void {
       createLivePage(shown, ({ editLink }) => Object.assign(dataset, { editLink })),
     pathname: () => location.pathname,
     reload: (wanted) => reloadFor(version, wanted),
+    leaveFor: (pathname) => location.replace(pathname + location.search + location.hash),
     onLost: (failures) => connection.retry(failures)
   });
   const hear = (message: WatchMessage): void => {

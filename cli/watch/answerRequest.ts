@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 export interface AnswerOptions {
-  site: Pick<LiveSite, "find" | "hasPage">;
+  site: Pick<LiveSite, "find" | "hasPage" | "movedFrom">;
   /** The path below which the site is served: "/docs/". */
   base: string;
 }
@@ -51,6 +51,11 @@ export async function answerRequest(
   }
   if (isThere) return { status: 503, path: isThere, body: "", isPage: true };
   for (const [path, target] of elsewhere) if (await site.find(path)) return redirect(target);
+  for (const path of [own, ...pretty, ...elsewhere.map(([path]) => path)]) {
+    // A document that was asked for while its file was renamed.
+    const target = site.movedFrom(path);
+    if (target !== undefined) return redirect(target);
+  }
   return notFound(site);
 }
 

@@ -4,6 +4,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { pageFile } from "../../runtime/url.ts";
 import { CHANGED_FILE } from "../content/bodies.ts";
 import type { Output, WrittenFiles } from "../output.ts";
 import { payloadClaim } from "../outputs/payload.ts";
@@ -81,6 +82,8 @@ export class LiveSite {
   #problems: readonly Problem[] = [];
   /** Pages that have gone, and until when they may come elsewhere. */
   #gone: (GonePage & { until: number })[] = [];
+  /** Where pages are that have been renamed, by their former files. */
+  readonly #movedFrom = new Map<string, { to: string; until: number }>();
   #isClosed = false;
 
   constructor(plan: LivePlan, events: LiveSiteEvents) {
@@ -151,6 +154,12 @@ export class LiveSite {
     const { plan } = this.#plan;
     return plan !== undefined && this.#routeAt(path, plan) !== undefined;
   };
+
+  /** The URL path of a page that was there until a moment ago, or is on its way from there. */
+  movedFrom(path: string): string | undefined {
+    const moved = this.#movedFrom.get(path);
+    return moved && moved.until > performance.now() ? moved.to : undefined;
+  }
 
   /** The content file of a page; undefined where it has none. */
   sourceOf(path: string): string | undefined {
@@ -238,6 +247,11 @@ export class LiveSite {
     const gone = [...this.#gone.filter(({ until }) => until > now), ...fresh];
     const moved = movedPages(gone, plan);
     this.#gone = gone.filter(({ path }) => !moved.has(path));
+    for (const [from, to] of moved) {
+      const { trailingSlash } = plan.setup.config;
+      const file = pageFile(from, trailingSlash);
+      this.#movedFrom.set(file, { to: plan.setup.site.url(to), until: now + MOVING });
+    }
     return moved;
   }
 

@@ -14,7 +14,7 @@ function open() {
     version: "v0",
     pathname: () => "/own/",
     createPage: () => ({
-      follow() {},
+      follow: (pathname) => log.push(`follow ${pathname}`),
       update(isNotWanted) {
         log.push("update");
         isOutdated = isNotWanted;
@@ -25,6 +25,7 @@ function open() {
       log.push(`reload ${version}`);
       return mayReload;
     },
+    leaveFor: (pathname) => log.push(`leave for ${pathname}`),
     onLost: (failures) => log.push(`lost ${failures}`)
   });
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -116,4 +117,13 @@ test("where a page cannot become what it is to be it is loaded, unless it has be
   assert.equal(updates.version(), "v4");
   const tried = [1, 2, 3, 4].flatMap((version) => ["update", `reload v${version}`]);
   assert.deepEqual(log, tried);
+});
+
+test("a page that is being loaded anew is left for its new address at once", async () => {
+  const { updates, log, end } = open();
+  updates.heed({ type: "full", version: "v1" });
+  updates.follow("/near/");
+  await end("reload");
+  updates.follow("/far/");
+  assert.deepEqual(log, ["update", "follow /near/", "reload v1", "leave for /far/"]);
 });

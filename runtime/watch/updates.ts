@@ -26,6 +26,8 @@ export interface UpdatesOptions {
   pathname(): string;
   /** @returns false where that must not be done */
   reload(version: string): boolean;
+  /** Loads the page at another address, whatever else is being loaded. @param pathname URL path */
+  leaveFor(pathname: string): void;
   /**
    * Is called where the server does not answer.
    * @param failures how many times in a row it has not, before this one
@@ -40,6 +42,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let isDue = false;
   let isRunning = false;
   let failures = 0;
+  let isLeaving = false;
   const page = options.createPage(() => version);
 
   const run = async (): Promise<void> => {
@@ -52,7 +55,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
         const result = await page.update(() => isDue);
         failures = 0;
         if (result === "outdated") isDue = true;
-        else if (result === "reload" && options.reload(wanted)) return;
+        else if (result === "reload") {
+          isLeaving = options.reload(wanted);
+          if (isLeaving) return;
+        }
         // Messages for other pages may have come meanwhile.
         if (!isDue) version = latest;
       }
@@ -73,7 +79,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
   return {
     version: () => version,
     note,
-    follow: page.follow,
+    follow(pathname) {
+      if (isLeaving) options.leaveFor(pathname);
+      else page.follow(pathname);
+    },
     heed(message) {
       // Of other scripts the page has none, as long as its document names the same (`needsReload.ts`).
       if (message.type === "html" && !isMeant(message.paths, options.pathname())) {

@@ -45,7 +45,11 @@ export const cover = style({ marginBottom: "56px" }, from("lg", { gridColumn: "2
   "@media": { print: { display: "none" } }
 });
 
-export const contents = style(from("lg", { gridColumn: 2 }), from("xl", { gridColumn: 1 }));
+/** As high as the text, which is what the window is to hold on to when something is put in above. */
+export const contents = style(
+  from("lg", { gridColumn: 2 }),
+  from("xl", { gridColumn: 1, overflowAnchor: "none" })
+);
 
 export const text = style({ minWidth: 0 }, from("lg", { gridColumn: 2 }));
 

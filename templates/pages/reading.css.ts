@@ -10,9 +10,16 @@ export const columns = style(
   from("xl", { position: "relative", paddingInlineEnd: `calc(${CONTENTS} + 64px)` })
 );
 
+/** As high as the text, which is what the window is to hold on to when something is put in above. */
 export const contents = style(
   {},
-  from("xl", { position: "absolute", insetBlock: 0, insetInlineEnd: 0, width: CONTENTS })
+  from("xl", {
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: CONTENTS,
+    overflowAnchor: "none"
+  })
 );
 
 export const head = style({

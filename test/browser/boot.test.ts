@@ -134,7 +134,7 @@ test("errors that go on do not load a page of a former build over and over", asy
   page.on("request", (request) => {
     if (request.url().includes("/live.")) asked += 1;
   });
-  await page.addInitScript(() => sessionStorage.setItem("reload /about/", String(Date.now())));
+  await page.addInitScript(() => sessionStorage.setItem("/about/", String(Date.now())));
   await page.goto(`${origin}/about/`);
   for (let error = 0; error < 5; error++) {
     await page.evaluate(() => dispatchEvent(new ErrorEvent("error", { message: "again" })));

@@ -439,7 +439,7 @@ for (const client of clients) {
     const page = await (await newVisitor(context, browser)).newPage();
     // The list of islands is there, the island is not, and no reload brings it.
     await page.route("**/_assets/Form.*", (route) => route.abort());
-    await page.addInitScript(() => sessionStorage.setItem("reload /form/", String(Date.now())));
+    await page.addInitScript(() => sessionStorage.setItem("/form/", String(Date.now())));
     await page.goto(`${origin}/form/`);
     await page.waitForFunction(() => document.querySelector("[data-island]") !== null);
     await page.getByRole("link", { name: "Link" }).click();
@@ -491,7 +491,7 @@ for (const client of clients) {
   test(`${client}: what was typed before its script failed to come is known to it once it does`, async (context) => {
     const page = await (await newVisitor(context, browser)).newPage();
     // No reload: a script that has failed comes under a name of its own.
-    await page.addInitScript(() => sessionStorage.setItem("reload /form/", String(Date.now())));
+    await page.addInitScript(() => sessionStorage.setItem("/form/", String(Date.now())));
     let isAway = true;
     await page.route("**/site.*.json", (route) => (isAway ? route.abort() : route.continue()));
     await page.goto(`${origin}/form/`);

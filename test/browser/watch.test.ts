@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
-import { isSameDocument, openBrowser, visit, wake } from "../support/browser.ts";
+import { isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { type OpenWatch, openWatch } from "../support/openWatch.ts";
 
@@ -131,12 +131,15 @@ test("a page whose file is renamed, moved or given another address is followed t
   await page.goto(`${watch.origin}/note/?a=1#top`);
   await wake(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  const line = page.getByText("And why.").nth(100);
+  const before = await line.boundingBox();
   rename("content/note.md", "content/talks/note.md");
   await page.waitForURL("**/talks/note/?a=1#top");
   // The page is the same one: its way back names the folder in which it lies now.
   await page.getByRole("link", { name: "Talks" }).first().waitFor();
   assert.ok(await isSameDocument(page));
-  assert.equal(await page.evaluate(() => scrollY), 700);
+  const now = await line.boundingBox();
+  assert.ok(before && now && Math.abs(before.y - now.y) < 2, `${before?.y} ${now?.y}`);
   save("content/talks/note.md", "---\ntitle: Note\nslug: other\n---\n\nOf others.\n");
   await page.waitForURL("**/talks/other/?a=1#top");
   await page.getByText("Of others.").waitFor();
@@ -151,4 +154,27 @@ test("a page is followed where its file goes before it comes, as with another br
   save("content/later.md", "---\ntitle: Note\n---\n\nOf whom.\n");
   await page.waitForURL("**/later/");
   await page.getByText("Of whom.").waitFor();
+});
+
+test("the text that is looked at stays where it is when something is put in above", async (context) => {
+  const text = Array.from(
+    { length: 80 },
+    (_, line) => `${line % 9 ? "" : "## Part\n\n"}Line ${line}.`
+  );
+  const note = (lines: readonly string[]) => `---\ntitle: Note\n---\n\n${lines.join("\n\n")}\n`;
+  for (const file of ["content/note.md", "content/articles/note.md"]) {
+    const { watch, page, save } = await open(context, { [file]: note(text) });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${watch.origin}/${file.slice("content/".length, -".md".length)}/`);
+    await wake(page);
+    const line = page.getByText("Line 60.");
+    await line.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+    await painted(page);
+    const before = await line.boundingBox();
+    save(file, note(["Put in above.", ...text]));
+    await page.getByText("Put in above.").waitFor({ state: "attached" });
+    await painted(page);
+    const now = await line.boundingBox();
+    assert.ok(before && now && Math.abs(before.y - now.y) < 2, `${file}: ${before?.y} ${now?.y}`);
+  }
 });

@@ -14,7 +14,9 @@ within(
     position: "absolute",
     insetBlock: 0,
     insetInlineStart: GUTTER,
-    borderInlineStart: `1px solid ${vars.color.border}`
+    borderInlineStart: `1px solid ${vars.color.border}`,
+    // The window holds on to the text, not to this.
+    overflowAnchor: "none"
   })
 );
 within(`${ruled} > :is(h2, h3)`, { position: "relative" });
