@@ -178,6 +178,13 @@ test("with a broken config or template the last good site stays", async (context
     save(root, "content/about.md", `---\ntitle: About ${edit}\n---\n`);
     await watch.settle();
   }
+  // What it threw is nothing that it says now.
+  save(root, page, "export function Document() { return <p>Mine<p>; }\n");
+  await watch.settle();
+  assert.doesNotMatch(messages(watch).join(), /Not today/);
+  save(root, page, "export function Document() { throw new Error('Nor now'); }\n");
+  await watch.settle();
+  assert.match(messages(watch).join(), /Nor now/);
   save(root, "content/later.md", "---\ntitle: Later\n---\n");
   await watch.settle();
   assert.equal((await watch.read("/docs/later/")).status, 503);

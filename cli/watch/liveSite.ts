@@ -200,11 +200,17 @@ export class LiveSite {
     const faults = [...problems, ...(plan ? problemsOf(plan) : [])];
     // What is wrong with pages is known when all are made; mistakes are told at once.
     const isAll = this.#settledVersion === this.#version;
-    if (isNew) this.#events.onProblems([...problems, ...this.#problems], isAll);
+    if (isNew) this.#events.onProblems([...problems, ...this.#stillKnown(problems)], isAll);
     else if (plan && change.kind === "plan" && exitCodeOf(faults) !== 0) {
       this.#events.onProblems(await placeProblems(faults, plan.setup.config), false);
     }
     return isUnderWay;
+  }
+
+  /** What templates have thrown says nothing of those that do not compile now. */
+  #stillKnown(faults: readonly Problem[]): readonly Problem[] {
+    const areBroken = faults.some(({ file }) => file?.startsWith("templates/"));
+    return areBroken ? this.#problems.filter(({ code }) => !THROWN.has(code)) : this.#problems;
   }
 
   /** Makes everything once, unless something changes meanwhile. */
@@ -417,6 +423,8 @@ export class LiveSite {
 }
 
 const ASSETS = "_assets/";
+/** Codes of what templates do wrong while they render (`renderRoute.ts`). */
+const THROWN = new Set(["template-error", "time-limit"]);
 
 /** Whether a file was another when it was read than when the site was planned. */
 function isOutdated(error: unknown): boolean {
