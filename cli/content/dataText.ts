@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { CORE_SCHEMA, load, type YAMLException } from "js-yaml";
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { isMap, isScalar, LineCounter, parseDocument, stringify, visit } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, type Range, stringify, visit } from "yaml";
 import { type Position, positionAt } from "../problem.ts";
 import { refuseText } from "./characters.ts";
 
@@ -142,12 +142,21 @@ function parseYamlSlowly(text: string): unknown {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const unknownTags = document.warnings.filter(({ code }) => code === "TAG_RESOLVE_FAILED");
-  const faults: DataFault[] = [...document.errors, ...unknownTags].map((error) => ({
-    code: "yaml-syntax",
-    message: error.message.replace(/\s+/g, " "),
-    hint: yamlHint(error.code, error.message),
-    ...at(error.pos[0])
-  }));
+  const open = unclosed(document, text);
+  const faults: DataFault[] =
+    open.length > 0
+      ? open.map(({ sign, offset }) => ({
+          code: "yaml-syntax",
+          message: `the ${sign} that opens here is never closed`,
+          hint: `Close it with ${CLOSING[sign]} where it is to end.`,
+          ...at(offset)
+        }))
+      : [...document.errors, ...unknownTags].map((error) => ({
+          code: "yaml-syntax",
+          message: yamlMessage(error.code, error.message),
+          hint: yamlHint(error.code, error.message),
+          ...at(error.pos[0])
+        }));
   if (faults.length === 0) {
     visit(document, {
       Map(_, map) {
@@ -236,6 +245,47 @@ function duplicateKey(key: string, first: Position, second: Position): DataFault
     hint: "Keep one of them.",
     ...second
   };
+}
+
+const CLOSING = { "[": "]", "{": "}", '"': '"', "'": "'" } as const;
+
+interface Unclosed {
+  sign: keyof typeof CLOSING;
+  offset: number;
+}
+
+/**
+ * Brackets and quotes that are open where the parser gave up, which may be many lines below. What an open quote
+ * has taken in closes nothing.
+ */
+function unclosed(document: ReturnType<typeof parseDocument>, text: string): Unclosed[] {
+  const ends = document.errors
+    .filter(({ code }) => code === "MISSING_CHAR" || code === "BAD_INDENT")
+    .map(({ pos }) => pos[0])
+    // Closed, and not indented as it should be.
+    .filter((end) => !/[\]}]/.test(text.charAt(end)));
+  const brackets: Unclosed[] = [];
+  const quotes: Unclosed[] = [];
+  const isOpen = (range: Range | null | undefined): range is Range =>
+    Boolean(range && ends.includes(range[1]));
+  visit(document, {
+    Collection(_, node) {
+      const { flow, range } = node;
+      if (flow && isOpen(range)) brackets.push({ sign: isMap(node) ? "{" : "[", offset: range[0] });
+    },
+    Scalar(_, { type, range }) {
+      const sign = type === "QUOTE_DOUBLE" ? '"' : type === "QUOTE_SINGLE" ? "'" : undefined;
+      if (sign && isOpen(range)) quotes.push({ sign, offset: range[0] });
+    }
+  });
+  return quotes.length > 0 ? quotes : brackets;
+}
+
+function yamlMessage(code: string, message: string): string {
+  if (code === "BLOCK_AS_IMPLICIT_KEY" && /compact mappings/i.test(message)) {
+    return 'what follows ": " reads as another key in the same line';
+  }
+  return message.replace(/\s+/g, " ");
 }
 
 function yamlHint(code: string, message: string): string {
