@@ -27,7 +27,7 @@ test("front matter is checked as it is typed, saved or not, by the site's own co
   const right = "---\ntitle: A\nplace: Here\n---\n\nText.\n";
   assert.deepEqual(await check("content/talks/a.md", right), []);
   assert.deepEqual(await check("content/talks/new.md", right.replace("Here", "[1")), [
-    "3:10 yaml-syntax true"
+    "3:8 yaml-syntax true"
   ]);
   assert.deepEqual(await check("content/talks/a.md", right.replace("Here", "7")), [
     "3:8 invalid-value true"
