@@ -46,7 +46,18 @@ export interface SitePlan {
 
 /** All that is wrong so far. */
 export function problemsOf({ read, problems }: SitePlan): readonly Problem[] {
-  return [...read.problems, ...problems];
+  return [...read.problems, ...withoutFormer(problems, read.site)];
+}
+
+/**
+ * Of a file that cannot be read, and is shown as it was, its mistakes are told, not those of what it said before:
+ * they may be mended by now.
+ */
+export function withoutFormer(
+  problems: readonly Problem[],
+  { texts }: Pick<Site, "texts">
+): readonly Problem[] {
+  return problems.filter(({ file }) => file === undefined || !texts.get(file)?.isFormer);
 }
 
 /** @throws BuildError of kind "environment" where a file cannot be read */

@@ -129,6 +129,25 @@ test("a page with a mistake stays as it was until it is mended, and others chang
   assert.deepEqual(watch.failures, []);
 });
 
+test("of a file that cannot be read nothing is told that it said before", async (context) => {
+  const root = temporarySite(context, FILES);
+  const watch = await openWatch(context, root);
+  await watch.settle();
+  save(
+    root,
+    "content/imprint.md",
+    "---\ntitle: Imprint\nslug: about\n---\n\n[nowhere](./nowhere.md)\n"
+  );
+  await watch.settle();
+  assert.equal(watch.problems.length, 1, messages(watch).join());
+  save(root, "content/imprint.md", '---\ntitle: "Imprint\n---\n\nMended.\n');
+  await watch.settle();
+  assert.deepEqual(messages(watch), ['the " that opens here is never closed']);
+  save(root, "content/imprint.md", FILES["content/imprint.md"] ?? "");
+  await assertAsBuilt(context, root, watch);
+  assert.deepEqual(messages(watch), []);
+});
+
 test("what is remembered of the last build is shown too when its file is broken", async (context) => {
   const root = temporarySite(context, FILES);
   await buildSite(root, { drafts: true, future: true, expired: true });

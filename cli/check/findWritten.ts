@@ -33,7 +33,7 @@ function targetsOf(written: string, body: string): number[] {
   if (written === "") return found;
   for (let at = body.indexOf(written); at !== -1; at = body.indexOf(written, at + 1)) {
     const next = body[at + written.length] ?? "\n";
-    const isTarget = /(\]\(<?|\]: <?|=["'])$/.test(body.slice(Math.max(0, at - 4), at));
+    const isTarget = /(\]\(<?|\]: <?|=["']?)$/.test(body.slice(Math.max(0, at - 4), at));
     if (isTarget && /[\s)>"']/.test(next)) found.push(at);
   }
   return found;

@@ -2,7 +2,7 @@
 import { emitSite } from "../emitSite.ts";
 import { memorySink, type WrittenFiles } from "../output.ts";
 import { placeProblems } from "../placeProblems.ts";
-import { problemsOf, type SitePlan } from "../planSite.ts";
+import { problemsOf, type SitePlan, withoutFormer } from "../planSite.ts";
 import type { Problem } from "../problem.ts";
 import { createBuildThreads } from "../threads/buildThreads.ts";
 
@@ -41,7 +41,8 @@ export async function makeEverything(
     const { problems } = await emitSite(plan, sink, progress, { threads, isKept: true });
     // Not the sink, which has what was made before it.
     const files = { outputs: sink.outputs, hashes: sink.hashes };
-    return { files, problems: await placeProblems([...problemsOf(plan), ...problems], config) };
+    const found = [...problemsOf(plan), ...withoutFormer(problems, plan.read.site)];
+    return { files, problems: await placeProblems(found, config) };
   } finally {
     await threads.close();
   }

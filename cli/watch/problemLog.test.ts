@@ -34,6 +34,9 @@ test("each mistake is told when it is new, wherever edits move it, and that all 
   assert.deepEqual(log([one, hint]), ["(1 error left)"]);
   assert.deepEqual(log([hint]), ["(mended)"]);
   assert.deepEqual(log([hint, one]), ["one"]);
+  assert.deepEqual(log([hint]), ["(mended)"]);
+  assert.deepEqual(log([problem("note", "by the way")]), ["by the way", "(mended)"]);
+  assert.deepEqual(log([]), []);
 });
 
 test("a mistake that is made twice is told twice", () => {

@@ -14,6 +14,7 @@ export interface ProblemLogOptions {
 export function createProblemLog({ print, say }: ProblemLogOptions) {
   let told: ReadonlyMap<string, number> = new Map();
   let errors = 0;
+  let wasWrong = false;
   return (problems: readonly Problem[], isAll: boolean): void => {
     const now = new Map<string, number>();
     const fresh = problems.filter((problem) => {
@@ -23,7 +24,9 @@ export function createProblemLog({ print, say }: ProblemLogOptions) {
       return count > (told.get(key) ?? 0);
     });
     if (fresh.length > 0) print(fresh);
+    const isWrong = problems.some(({ severity }) => severity !== "note");
     if (!isAll) {
+      wasWrong ||= isWrong;
       told = new Map([...told, ...now]);
       errors = Math.max(errors, countErrors(problems));
       return;
@@ -31,7 +34,9 @@ export function createProblemLog({ print, say }: ProblemLogOptions) {
     told = now;
     const former = errors;
     errors = countErrors(problems);
-    if (errors === 0 && former > 0) say("mended");
+    const isMended = wasWrong && !isWrong;
+    wasWrong = isWrong;
+    if (isMended || (errors === 0 && former > 0)) say("mended");
     else if (errors < former) say(`${errors} error${errors === 1 ? "" : "s"} left`);
     else if (errors > countErrors(fresh) && fresh.length > 0) say(`${errors} errors in all`);
   };
