@@ -330,6 +330,11 @@ test("a folder in use is refused, one with a repository alone is not", () => {
   assert.equal(own.status, 0, own.stderr);
   assert.equal(JSON.parse(read("own", "package.json")).dependencies.vitrine, "file:../vitrine.tgz");
   assert.doesNotMatch(own.stderr, /package\.json/);
+  const hosted = vitrine(["init", "hosted", "--host", "s3", "--package", "file:../vitrine.tgz"]);
+  assert.match(
+    hosted.stderr,
+    /vitrine\.tgz lies outside of the folder, where a host does not see it/
+  );
   const usual = vitrine(["init", "usual", "--from", "blank"]);
   assert.match(
     usual.stderr,

@@ -54,6 +54,11 @@ export async function run(directory: string | undefined, flags: InitFlags): Prom
     const cd = named === "." ? "" : `cd ${quoted} && `;
     process.stderr.write(`${files.length} files; go on with: ${cd}npm install && npm run watch\n`);
     if (flags.package === undefined) process.stderr.write(`${sayDependency(dependency)}\n`);
+    const local = /^file:(\.\.\/.*|\/.*)$/.exec(dependency)?.[1];
+    if (local !== undefined && host !== undefined && host !== "none") {
+      const where = `${path.basename(local)} lies outside of the folder, where a host does not see it`;
+      process.stderr.write(`${where}: put it inside, and let package.json name it there\n`);
+    }
   });
 }
 
