@@ -145,7 +145,7 @@ test("an error lists all problems, exits 1 and leaves the former out/ as it was"
   writeFileSync(path.join(root, "content/articles/c.md"), "---\ntitle: C\ndate: soon\n---\n");
   const { status, stderr, stdout } = vitrine(["build", "--root", root]);
   assert.equal(status, 1);
-  assert.match(stderr, /b\.md:2:10 yaml-syntax/);
+  assert.match(stderr, /b\.md:2:8 yaml-syntax/);
   assert.match(stderr, /c\.md:3:7 invalid-date/);
   assert.doesNotMatch(stderr, /\n\s+at /);
   assert.equal(stdout, "");

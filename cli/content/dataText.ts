@@ -99,6 +99,9 @@ export function printYaml(key: string, value: unknown): string {
 
 const START: Position = { line: 1, column: 1 };
 
+/** What V8 says where something has called itself too often. */
+const OVERFLOW = "Maximum call stack";
+
 /** What goes through values calls itself for each level; beyond this nobody means what they wrote. */
 const MAX_DEPTH = 100;
 
@@ -111,7 +114,7 @@ function ofBoundedDepth(read: () => DataDocument): DataDocument {
   } catch (error) {
     const isOverflow =
       error instanceof RangeError ||
-      (error instanceof DataError && error.message.includes("Maximum call stack"));
+      (error instanceof DataError && error.message.includes(OVERFLOW));
     throw isOverflow ? tooDeep() : error;
   }
 }
@@ -142,21 +145,23 @@ function parseYamlSlowly(text: string): unknown {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const unknownTags = document.warnings.filter(({ code }) => code === "TAG_RESOLVE_FAILED");
-  const open = unclosed(document, text);
-  const faults: DataFault[] =
-    open.length > 0
-      ? open.map(({ sign, offset }) => ({
-          code: "yaml-syntax",
-          message: `the ${sign} that opens here is never closed`,
-          hint: `Close it with ${CLOSING[sign]} where it is to end.`,
-          ...at(offset)
-        }))
-      : [...document.errors, ...unknownTags].map((error) => ({
-          code: "yaml-syntax",
-          message: yamlMessage(error.code, error.message),
-          hint: yamlHint(error.code, error.message),
-          ...at(error.pos[0])
-        }));
+  const isTooDeep = document.errors.some(({ message }) => message.includes(OVERFLOW));
+  const open = isTooDeep ? [] : unclosed(document, text);
+  const others = document.errors.filter(({ code }) => open.length === 0 || !IS_OPEN.test(code));
+  const faults: DataFault[] = [
+    ...open.map(({ sign, offset }) => ({
+      code: "yaml-syntax",
+      message: `the ${sign} that opens here is never closed`,
+      hint: `Close it with ${CLOSING[sign]} where it is to end.`,
+      ...at(offset)
+    })),
+    ...[...others, ...unknownTags].map((error) => ({
+      code: "yaml-syntax",
+      message: yamlMessage(error.code, error.message),
+      hint: yamlHint(error.code, error.message),
+      ...at(error.pos[0])
+    }))
+  ];
   if (faults.length === 0) {
     visit(document, {
       Map(_, map) {
@@ -249,6 +254,9 @@ function duplicateKey(key: string, first: Position, second: Position): DataFault
 
 const CLOSING = { "[": "]", "{": "}", '"': '"', "'": "'" } as const;
 
+/** Codes of what is missing at the end of something. */
+const IS_OPEN = /^(MISSING_CHAR|BAD_INDENT)$/;
+
 interface Unclosed {
   sign: keyof typeof CLOSING;
   offset: number;
@@ -260,7 +268,7 @@ interface Unclosed {
  */
 function unclosed(document: ReturnType<typeof parseDocument>, text: string): Unclosed[] {
   const ends = document.errors
-    .filter(({ code }) => code === "MISSING_CHAR" || code === "BAD_INDENT")
+    .filter(({ code }) => IS_OPEN.test(code))
     .map(({ pos }) => pos[0])
     // Closed, and not indented as it should be.
     .filter((end) => !/[\]}]/.test(text.charAt(end)));
