@@ -13,7 +13,7 @@ const LIMIT_OF_FILE = 10 * 60_000;
 const LIMIT_OF_ALL = 45 * 60_000;
 
 if (wanted.length === 0) {
-  console.error("Checking format, types and tests; this takes about ten minutes …");
+  console.error("Checking format, types and tests; this takes about a quarter of an hour …");
   check("format and lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]);
   check("types", "tsc", ["--noEmit"]);
 }
