@@ -4,7 +4,6 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { pageFile } from "../../runtime/url.ts";
 import { CHANGED_FILE } from "../content/bodies.ts";
 import type { Output, WrittenFiles } from "../output.ts";
 import { payloadClaim } from "../outputs/payload.ts";
@@ -18,7 +17,7 @@ import type { Route } from "../site/createRoutes.ts";
 import { createFormerFiles } from "./formerFiles.ts";
 import { ALL, type Change, type Hints, type LivePlan } from "./livePlan.ts";
 import { makeEverything } from "./makeEverything.ts";
-import { type GonePage, gonePages, movedPages } from "./movedPages.ts";
+import { createMoves } from "./movedPages.ts";
 
 /** What has become of the served site, for whoever shows it. */
 export type SiteChange =
@@ -43,9 +42,6 @@ class Superseded extends Error {}
 
 /** How often a page is begun anew whose files change while it is rendered. */
 const MAX_TURNS = 10;
-
-/** How long a page that has gone may take to come elsewhere, in ms: other branches of thousands of files take seconds. */
-const MOVING = 5000;
 
 /** How long nothing may have changed before everything is made, in ms. */
 const QUIET = 300;
@@ -80,10 +76,7 @@ export class LiveSite {
   #told: readonly Problem[] = [];
   /** What was wrong in the site when everything was made. */
   #problems: readonly Problem[] = [];
-  /** Pages that have gone, and until when they may come elsewhere. */
-  #gone: (GonePage & { until: number })[] = [];
-  /** Where pages are that have been renamed, by their former files. */
-  readonly #movedFrom = new Map<string, { to: string; until: number }>();
+  readonly #moves = createMoves();
   #isClosed = false;
 
   constructor(plan: LivePlan, events: LiveSiteEvents) {
@@ -157,8 +150,7 @@ export class LiveSite {
 
   /** The URL path of a page that was there until a moment ago, or is on its way from there. */
   movedFrom(path: string): string | undefined {
-    const moved = this.#movedFrom.get(path);
-    return moved && moved.until > performance.now() ? moved.to : undefined;
+    return this.#moves.from(path);
   }
 
   /** The content file of a page; undefined where it has none. */
@@ -241,24 +233,9 @@ export class LiveSite {
     else {
       const { plan } = this.#plan;
       const moved =
-        former && plan && change.kind === "plan" ? this.#moved(former, plan) : undefined;
+        former && plan && change.kind === "plan" ? this.#moves.take(former, plan) : undefined;
       this.#events.onChange({ kind: "pages", paths: "all", ...(moved && { moved }) });
     }
-  }
-
-  /** A file that is renamed may go some time before it comes, as among the many of another branch. */
-  #moved(former: SitePlan, plan: SitePlan): ReadonlyMap<string, string> {
-    const now = performance.now();
-    const fresh = gonePages(former, plan).map((page) => ({ ...page, until: now + MOVING }));
-    const gone = [...this.#gone.filter(({ until }) => until > now), ...fresh];
-    const moved = movedPages(gone, plan);
-    this.#gone = gone.filter(({ path }) => !moved.has(path));
-    for (const [from, to] of moved) {
-      const { trailingSlash } = plan.setup.config;
-      const file = pageFile(from, trailingSlash);
-      this.#movedFrom.set(file, { to: plan.setup.site.url(to), until: now + MOVING });
-    }
-    return moved;
   }
 
   #routeAt(path: string, { setup }: SitePlan): Route | undefined {
