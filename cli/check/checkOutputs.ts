@@ -1,6 +1,6 @@
 /** What is wrong with a site that can be built: all rules over its outputs. */
 import path from "node:path";
-import { namesOf as namesOfPeople } from "../../templates/people.ts";
+import { namesOf } from "../../templates/people.ts";
 import type { SiteView } from "../../templates/site.ts";
 import type { Config } from "../config.ts";
 import type { EmittedSite } from "../emitSite.ts";
@@ -161,7 +161,7 @@ async function checkWords({ config, entries }: Site, view: SiteView): Promise<Pr
   return checkSpelling(entries, {
     lang,
     dictionaryOf: createDictionaries(config.root),
-    own: withNames(readWordList(config.root), [name, author, ...namesOfPeople(view)]),
+    own: withNames(readWordList(config.root), [name, author, ...namesOf(view)]),
     config: { file: config.file, texts: textsOf(config) },
     read: (file) => readText(path.join(config.root, file))
   });

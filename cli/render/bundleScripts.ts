@@ -3,7 +3,7 @@ import path from "node:path";
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
-import type { Script } from "./scriptSizes.ts";
+import { reachOf, type Script } from "./scriptSizes.ts";
 
 export type { Metafile, Plugin };
 
@@ -101,21 +101,13 @@ function namesOf(
   const files = outputs.map((file) => ({ name: path.basename(file.path), text: file.text }));
   const stems = files.map(({ name }): [string, string] => [name, stemOf(name)]);
   const bodies = new Map(files.map(({ name, text }) => [name, shorten(replaceNames(text, stems))]));
-  const imports = new Map(
-    Object.entries(made).map(([file, of]) => [
-      path.basename(file),
-      of.imports.map((each) => path.basename(each.path))
-    ])
+  const scripts = new Map(
+    Object.entries(made).map(([file, of]) => [path.basename(file), importsOf(of, (name) => name)])
   );
-  const reach = (name: string, found = new Set<string>()): ReadonlySet<string> => {
-    if (found.has(name) || !bodies.has(name)) return found;
-    found.add(name);
-    for (const next of imports.get(name) ?? []) reach(next, found);
-    return found;
-  };
   const names = files.map(({ name }): [string, string] => {
-    const held = [...reach(name)].map((each) => bodies.get(each));
-    return [name, `${stemOf(name)}.${sha256(JSON.stringify(held)).slice(0, 8)}.js`];
+    const held = [...reachOf(name, scripts, true)].flatMap((each) => bodies.get(each) ?? []);
+    const hash = sha256(JSON.stringify(held)).slice(0, 8);
+    return [name, `${stemOf(name)}.${hash}${path.extname(name)}`];
   });
   return (text) => replaceNames(text, names);
 }

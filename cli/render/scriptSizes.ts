@@ -54,7 +54,7 @@ export function sizeOf(bodies: readonly Buffer[]): ScriptSize {
 /** Names of a script and of all that has to be there before it runs, or with `isWhole` ever. */
 export function reachOf(
   name: string,
-  scripts: ReadonlyMap<string, Script>,
+  scripts: ReadonlyMap<string, Pick<Script, "imports" | "later">>,
   isWhole = false,
   found = new Set<string>()
 ): ReadonlySet<string> {

@@ -116,11 +116,12 @@ export class LiveSite {
    */
   async find(path: string): Promise<Pick<Output, "path" | "body"> | undefined> {
     for (let turn = 1; ; turn++) {
+      const version = this.#version;
       try {
         return await this.#find(path);
       } catch (error) {
         if (turn === MAX_TURNS) throw error;
-        await this.#catchUp(error);
+        await this.#catchUp(error, version);
       }
     }
   }
@@ -148,7 +149,7 @@ export class LiveSite {
     return plan !== undefined && this.#routeAt(path, plan) !== undefined;
   };
 
-  /** The URL path of a page that was there until a moment ago, or is on its way from there. */
+  /** Where the page is by now, as a URL path, that a file below out/ was until a moment ago. */
   movedFrom(path: string): string | undefined {
     return this.#moves.from(path);
   }
@@ -346,17 +347,18 @@ export class LiveSite {
       if (!this.#isClosed) this.#preparing ??= this.#plan.prepare();
     } catch (error) {
       this.#effort += performance.now() - start; // in vain, so it waits longer the next time
-      if (!(error instanceof Superseded)) await this.#catchUp(error);
+      if (!(error instanceof Superseded)) await this.#catchUp(error, version);
     }
   }
 
   /**
    * Takes over what nobody has spoken of, where a file was another when it was read than when it was looked at.
-   * @throws the error itself where it is another, or there is nothing to take over
+   * @param version at which was begun what has failed
+   * @throws the error itself where it is another, or nothing has been taken over since
    */
-  async #catchUp(error: unknown): Promise<void> {
-    const version = this.#version;
-    if (isOutdated(error)) await this.update(ALL);
+  async #catchUp(error: unknown, version: number): Promise<void> {
+    if (!isOutdated(error)) throw error;
+    await this.update(ALL);
     if (this.#version === version) throw error;
   }
 

@@ -1,7 +1,7 @@
 import { pageFile } from "../../runtime/url.ts";
 import type { SitePlan } from "../planSite.ts";
 
-/** How long a page that has gone may take to come elsewhere, in ms: other branches of thousands of files take seconds. */
+/** How long a page that has gone may take to come elsewhere, in ms: thousands of files of a branch take seconds. */
 const MOVING = 5000;
 
 export interface Moves {
@@ -22,11 +22,13 @@ export function createMoves(): Moves {
   const ways = new Map<string, { to: string; until: number }>();
   return {
     take(former, now) {
-      const until = performance.now() + MOVING;
+      const time = performance.now();
+      const until = time + MOVING;
       const fresh = gonePages(former, now).map((page) => ({ ...page, until }));
-      const open = [...gone.filter((page) => page.until > performance.now()), ...fresh];
+      const open = [...gone.filter((page) => page.until > time), ...fresh];
       const moved = movedPages(open, now);
       gone = open.filter(({ path }) => !moved.has(path));
+      for (const [file, way] of ways) if (way.until <= time) ways.delete(file);
       const { site, config } = now.setup;
       for (const [path, to] of moved) {
         ways.set(pageFile(path, config.trailingSlash), { to: site.url(to), until });

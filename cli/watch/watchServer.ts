@@ -95,7 +95,10 @@ const NO_PAGE = standIn("No page yet", `This page cannot be shown yet. ${IN_ITS_
 /** Shown where the error page has not been rendered either. */
 const NOTHING = standIn("Nothing here", "There is nothing here.");
 
-/** Behind the end of the document, so that the rest is what a build writes, and no module, so that it runs before those of the page. */
+/**
+ * Behind the end of the document, so that the rest is what a build writes; no module, so that it runs before those
+ * of the page.
+ */
 function addClient(body: Output["body"], version: string, editLink = ""): string {
   const html = typeof body === "string" ? body : Buffer.from(body).toString();
   const data = `data-version="${version}" data-edit-link="${escapeXml(editLink)}"`;
