@@ -3,8 +3,9 @@ import type { Entry } from "../../templates/collections.ts";
 import type { Config } from "../config.ts";
 import { findFields } from "../content/findFields.ts";
 import { linksOfMarkdown } from "../content/markdown/links.ts";
-import { type Problem, positionAt } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { finding } from "./rules.ts";
+import { placeInText } from "./sources.ts";
 
 /** What such a link may look like; most texts have none, and need not be parsed. */
 const MAY_BE_EMPTY = /\]\(\s*(?:<?#?>?)\s*["')]|\]:\s*<?#?>?\s*$|\bhref\b|\b(?:mailto|tel):/im;
@@ -29,16 +30,13 @@ export function checkEmptyLinks(
     isEmpty(to) ? [emptyLink(to, { file, at })] : []
   );
   for (const entry of entries) {
-    const { sourcePath, bodyLine } = entry;
     for (const { value, at } of findFields(entry, "to")) {
-      if (isEmpty(value)) problems.push(emptyLink(value, { file: sourcePath, at }));
+      if (isEmpty(value)) problems.push(emptyLink(value, { file: entry.sourcePath, at }));
     }
     const body = readBody(entry);
     if (!MAY_BE_EMPTY.test(body)) continue;
     for (const { url, offset } of linksOfMarkdown(body)) {
-      if (!isEmpty(url)) continue;
-      const { line, column } = positionAt(body, offset);
-      problems.push(emptyLink(url, { file: sourcePath, line: line + bodyLine - 1, column }));
+      if (isEmpty(url)) problems.push(emptyLink(url, placeInText(entry, body, offset)));
     }
   }
   return problems;

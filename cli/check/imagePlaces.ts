@@ -2,11 +2,10 @@
 import type { Entry } from "../../templates/collections.ts";
 import { imagesOfMarkdown } from "../content/markdown/images.ts";
 import type { ResolveImage } from "../images/resolveImage.ts";
-import { positionAt } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { FindAddress } from "./addresses.ts";
 import type { PageFacts, PageImage } from "./readPage.ts";
-import type { Place } from "./sources.ts";
+import { type Place, placeInText } from "./sources.ts";
 
 /** A picture as its author knows it. */
 export interface AuthorImage {
@@ -72,10 +71,7 @@ function imagesOf(
   const body = readBody(entry);
   if (!/!\[|<img/i.test(body)) return [];
   return imagesOfMarkdown(body).map(({ url, alt, urlOffset, altOffset, isHtml }) => {
-    const place = (offset: number): Place => {
-      const { line, column } = positionAt(body, offset);
-      return { file: entry.sourcePath, line: line + entry.bodyLine - 1, column };
-    };
+    const place = (offset: number): Place => placeInText(entry, body, offset);
     const { src } = resolveImage(url, entry).shown;
     return {
       name: nameOf(url),

@@ -1,8 +1,7 @@
 /** Where the links of Markdown texts are written. */
 import type { Entry } from "../../templates/collections.ts";
 import { linksOfMarkdown } from "../content/markdown/links.ts";
-import { positionAt } from "../problem.ts";
-import type { Place } from "./sources.ts";
+import { type Place, placeInText } from "./sources.ts";
 
 /** Gives each place where a file's text links to one of the addresses; none for a file that is no entry. */
 export type FindLinks = (file: string, addresses: readonly string[]) => Place[];
@@ -19,8 +18,7 @@ export function createLinkPlaces(
     if (!entry) return [];
     const body = readBody(entry);
     return linksOfMarkdown(body).map(({ url, urlOffset }) => {
-      const { line, column } = positionAt(body, urlOffset);
-      return { url, place: { file, line: line + entry.bodyLine - 1, column } };
+      return { url, place: placeInText(entry, body, urlOffset) };
     });
   };
   return (file, addresses) => {

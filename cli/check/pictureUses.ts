@@ -2,9 +2,10 @@
 import type { Entry } from "../../templates/collections.ts";
 import { findFields } from "../content/findFields.ts";
 import { imagesOfMarkdown } from "../content/markdown/images.ts";
-import { type Problem, positionAt } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { IMAGE } from "../site/assets.ts";
 import type { Site } from "../site/createSite.ts";
+import { placeInText } from "./sources.ts";
 
 /** Fields that name a picture; of an object its `src` does. */
 const FIELDS = ["src", "image", "avatar"];
@@ -48,10 +49,9 @@ function usesOf(
   return uses;
 }
 
-function picturesOf({ bodyLine }: Entry, body: string) {
+function picturesOf(entry: Entry, body: string) {
   if (!/!\[|<img/i.test(body)) return [];
   return imagesOfMarkdown(body).map(({ url, urlOffset }) => {
-    const { line, column } = positionAt(body, urlOffset);
-    return { url, line: line + bodyLine - 1, column };
+    return { url, ...placeInText(entry, body, urlOffset) };
   });
 }

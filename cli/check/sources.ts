@@ -1,11 +1,22 @@
 /** Where the words of a page stand in the files that it was made of. */
 import path from "node:path";
+import type { Entry } from "../../templates/collections.ts";
 import { readFileSync } from "../disk.ts";
 import { type Position, positionAt } from "../problem.ts";
 
 export interface Place extends Position {
   /** Path below the site root. */
   file: string;
+}
+
+/** A place in the text of an entry, counted in its file. @param offset in UTF-16 units of `body` */
+export function placeInText(
+  { sourcePath, bodyLine }: Pick<Entry, "sourcePath" | "bodyLine">,
+  body: string,
+  offset: number
+): Place {
+  const { line, column } = positionAt(body, offset);
+  return { file: sourcePath, line: line + bodyLine - 1, column };
 }
 
 /** Gives the first of `needles` that the file holds; nothing where it holds none or is gone. */
