@@ -1,0 +1,123 @@
+/** The one address of the backend: who may ask, as whom, and which service answers (as Supabase's API gateway). */
+import type { HttpBindings } from "@hono/node-server";
+import { Hono, type MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import type { Requester } from "./database.ts";
+import type { BackendKeys } from "./keys.ts";
+import type { Service, ServiceEnv } from "./service.ts";
+import { verifyToken } from "./tokens.ts";
+
+export interface GatewayOptions {
+  keys: BackendKeys;
+  /** In ms. */
+  now(): number;
+  /** Services that need an API key, by where they stand: "/auth/v1". */
+  services: Readonly<Record<string, Service>>;
+  /** Pages of the backend's own, which need none: the mailbox, the provider. */
+  pages: Readonly<Record<string, Service>>;
+  /** Told what a service has thrown. */
+  report(error: unknown): void;
+}
+
+/** Pages of this machine alone may ask: others that its user has open are none of the site's. */
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** Places of the auth service to which browsers are sent, which bring no key (as in Supabase's gateway). */
+const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/.*)$/;
+
+export function createGateway(options: GatewayOptions): Hono {
+  const { services, pages, report } = options;
+  const gateway = new Hono<ServiceEnv & { Bindings: HttpBindings }>();
+  gateway.use("*", refuseForeign);
+  gateway.use(
+    "*",
+    cors({
+      origin: (origin) => (LOOPBACK.test(origin) ? origin : undefined),
+      allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+      exposeHeaders: [
+        "x-total-count",
+        "link",
+        "content-range",
+        "content-location",
+        "retry-after",
+        "x-supabase-api-version"
+      ],
+      maxAge: 3600
+    })
+  );
+  gateway.use("*", async (context, next) => {
+    const forwarded = context.req.header("x-forwarded-for")?.split(",")[0]?.trim();
+    context.set("ip", forwarded || (context.env.incoming?.socket.remoteAddress ?? "127.0.0.1"));
+    await next();
+  });
+  for (const [base, service] of Object.entries(services)) {
+    gateway.use(`${base}/*`, identify(options));
+    gateway.route(base, service);
+  }
+  for (const [base, page] of Object.entries(pages)) gateway.route(base, page);
+  gateway.onError((error, context) => {
+    report(error);
+    return context.json({ code: "unexpected_failure", message: "Internal Server Error" }, 500);
+  });
+  return gateway as unknown as Hono;
+}
+
+/** A page of another site, or one under a name that was made to lead here, gets no byte. */
+const refuseForeign: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header("origin");
+  const host = context.req.header("host") ?? "";
+  const isForeign = origin !== undefined && origin !== "null" && !LOOPBACK.test(origin);
+  if (isForeign || !LOOPBACK.test(`http://${host}`)) {
+    return context.json({ message: "This backend is for pages of this machine." }, 403);
+  }
+  return next();
+};
+
+function identify(options: GatewayOptions): MiddlewareHandler<ServiceEnv> {
+  const { keys } = options;
+  return async (context, next) => {
+    if (OPEN.test(context.req.path)) {
+      context.set("requester", { role: "anon", claims: {} });
+      return next();
+    }
+    const key = context.req.header("apikey") ?? context.req.query("apikey");
+    if (key === undefined) {
+      const hint = "No `apikey` request header or url param was found.";
+      return context.json({ message: "No API key found in request", hint }, 401);
+    }
+    if (key !== keys.publishable && key !== keys.secret) {
+      return context.json({ message: "Invalid API key" }, 401);
+    }
+    const bearer = /^Bearer (.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+    const requester = await requesterOf(options, key, bearer);
+    // The auth service has its own words for tokens that are no good.
+    if (requester === undefined && !context.req.path.startsWith("/auth/")) {
+      return context.json(
+        { code: "PGRST301", details: null, hint: null, message: "JWT expired" },
+        401
+      );
+    }
+    context.set("requester", requester ?? { role: "anon", claims: {} });
+    return next();
+  };
+}
+
+/**
+ * @param key one of the two
+ * @param token of whoever asks; a key there is none
+ * @returns undefined where the token is no good
+ */
+export async function requesterOf(
+  { keys, now }: Pick<GatewayOptions, "keys" | "now">,
+  key: string,
+  token: string | undefined
+): Promise<Requester | undefined> {
+  const isKey = token === undefined || token === keys.publishable || token === keys.secret;
+  if (isKey) return { role: key === keys.secret ? "service_role" : "anon", claims: {} };
+  const verified = await verifyToken(token, keys.jwtSecret, now());
+  if ("refusal" in verified) return undefined;
+  const { role } = verified.claims;
+  return {
+    role: role === "service_role" || role === "anon" ? role : "authenticated",
+    claims: verified.claims
+  };
+}

@@ -1,0 +1,46 @@
+/** The keys of one embedded backend, made when it is first started and kept beside its data. */
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { z } from "zod";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "../disk.ts";
+
+const schema = z.object({
+  /** Signs access tokens (HS256). */
+  jwtSecret: z.string().min(32),
+  /** For pages: requests act as `anon`, or as whose token they bring. */
+  publishable: z.string().startsWith("sb_publishable_"),
+  /** For machines: requests act as `service_role`. */
+  secret: z.string().startsWith("sb_secret_")
+});
+
+export type BackendKeys = z.output<typeof schema>;
+
+export function createKeys(): BackendKeys {
+  const random = (bytes: number): string => randomBytes(bytes).toString("base64url");
+  return {
+    jwtSecret: random(48),
+    publishable: `sb_publishable_${random(24)}`,
+    secret: `sb_secret_${random(24)}`
+  };
+}
+
+/** @param folder of the backend; keys that cannot be read are made anew, which signs everybody out */
+export function readKeys(folder: string): BackendKeys {
+  const file = path.join(folder, "keys.json");
+  if (existsSync(file)) {
+    const { data } = schema.safeParse(parse(readFileSync(file, "utf8")));
+    if (data) return data;
+  }
+  const keys = createKeys();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(keys, undefined, 2)}\n`, { mode: 0o600 });
+  return keys;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
