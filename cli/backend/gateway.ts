@@ -1,5 +1,5 @@
 /** The one address of the backend: who may ask, as whom, and which service answers (as Supabase's API gateway). */
-import type { HttpBindings } from "@hono/node-server";
+import type { IncomingMessage } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Requester } from "./database.ts";
@@ -26,7 +26,7 @@ const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/.*)$/;
 
 export function createGateway(options: GatewayOptions): Hono {
   const { services, pages, report } = options;
-  const gateway = new Hono<ServiceEnv & { Bindings: HttpBindings }>();
+  const gateway = new Hono<ServiceEnv & { Bindings: { incoming?: IncomingMessage } }>();
   gateway.use("*", refuseForeign);
   gateway.use(
     "*",
