@@ -5,6 +5,7 @@ import { type Listening, listen } from "../serve/listen.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { type BackendKeys, createKeys, readKeys } from "./keys.ts";
+import { prepareSchema } from "./schema/prepareSchema.ts";
 import type { BackendContext } from "./service.ts";
 
 export interface BackendOptions {
@@ -35,6 +36,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { folder, now = Date.now } = options;
   const keys = folder === undefined ? createKeys() : readKeys(folder);
   const database = await openDatabase(folder && `${folder}/database`);
+  await prepareSchema(database); // the site's own tables come behind it
   let url = "";
   const context: BackendContext = { database, keys, now, url: () => url };
   const gateway = createGateway({
