@@ -113,7 +113,7 @@ export async function requesterOf(
 ): Promise<Requester | undefined> {
   const isKey = token === undefined || token === keys.publishable || token === keys.secret;
   if (isKey) return { role: key === keys.secret ? "service_role" : "anon", claims: {} };
-  const verified = await verifyToken(token, keys.jwtSecret, now());
+  const verified = await verifyToken(token, keys, now());
   if ("refusal" in verified) return undefined;
   const { role } = verified.claims;
   return {
