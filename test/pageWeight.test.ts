@@ -11,9 +11,9 @@ import { pageKinds, stylesOf } from "./support/pageKinds.ts";
 const MOST = 14 * 1024;
 /**
  * What a page shows where its content asks for it: a text, a note on its state, words above a title, the
- * parts of a long list; a demo without a frame has its text in a container.
+ * parts of a long list; a demo without a frame has its text in a container; a form says what is wrong with it.
  */
-const ON_DEMAND = new Set(["Prose", "Badge", "Eyebrow", "Pagination", "Container"]);
+const ON_DEMAND = new Set(["Prose", "Badge", "Eyebrow", "Pagination", "Container", "ErrorSummary"]);
 
 let site: BuiltSite;
 

@@ -74,6 +74,9 @@ function Buttons() {
           <Button type="button" variant={variant}>
             Button
           </Button>
+          <Button type="button" variant={variant} isBusy>
+            Busy
+          </Button>
           <Button type="button" variant={variant} isDisabled>
             Disabled
           </Button>

@@ -1,6 +1,7 @@
 import { useSite } from "../../context.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Choice } from "../../ui/Choice/Choice.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary/ErrorSummary.tsx";
 import { FormField } from "../../ui/FormField/FormField.tsx";
 import { Input } from "../../ui/Input/Input.tsx";
 import { SearchForm } from "../../ui/SearchForm/SearchForm.tsx";
@@ -20,6 +21,11 @@ export const forms: SampleGroup = {
       name: "FormField",
       about: "A control with its label, a hint, and what is wrong with it.",
       show: Fields
+    },
+    {
+      name: "ErrorSummary",
+      about: "What is wrong with a form as a whole; it gets the focus.",
+      show: Summaries
     },
     { name: "Input", about: "One line of text.", show: Inputs },
     { name: "Textarea", about: "Several lines; grows with its text.", show: Textareas },
@@ -68,6 +74,29 @@ function Fields({ id }: PanelProps) {
       >
         {(control) => <Input {...control} />}
       </FormField>
+    </Stack>
+  );
+}
+
+function Summaries({ id }: PanelProps) {
+  return (
+    <Stack>
+      <ErrorSummary
+        title="Two things are missing"
+        errors={[
+          { id: id("name"), text: "A name, for the answer." },
+          { id: id("mail"), text: "There is no @ in the address." }
+        ]}
+      />
+      <FormField id={id("name")} label="Name" error="A name, for the answer.">
+        {(control) => <Input {...control} />}
+      </FormField>
+      <FormField id={id("mail")} label="Address" error="There is no @ in the address.">
+        {(control) => <Input {...control} defaultValue="name.example.com" />}
+      </FormField>
+      <ErrorSummary title="The network is away">
+        <p>What you have written is still here.</p>
+      </ErrorSummary>
     </Stack>
   );
 }

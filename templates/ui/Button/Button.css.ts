@@ -17,7 +17,7 @@ const base = style({
   ":active": { transform: "scale(0.97)" },
   ":focus-visible": { borderRadius: size.radius.medium },
   selectors: {
-    "&:disabled": {
+    "&:disabled, &[aria-disabled=true]": {
       borderColor: vars.color.border,
       background: vars.color.subtle,
       color: vars.color.muted,

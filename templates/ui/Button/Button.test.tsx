@@ -27,3 +27,14 @@ test("a button that does something is a button", () => {
     '<button type="button" disabled="">Send</button>'
   );
 });
+
+test("one that is busy can still have the focus", () => {
+  assert.equal(
+    render(
+      <Button type="submit" isBusy>
+        Sending
+      </Button>
+    ),
+    '<button type="submit" aria-disabled="true">Sending</button>'
+  );
+});

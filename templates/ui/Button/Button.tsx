@@ -32,6 +32,8 @@ export interface ButtonProps {
   /** Across the whole width of its place. */
   isWide?: boolean;
   isDisabled?: boolean;
+  /** Something is under way, or has to be waited for: it keeps the focus, and does nothing. */
+  isBusy?: boolean;
   /** In islands alone: elsewhere nothing would hear it. */
   onClick?: (() => void) | undefined;
   children: ReactNode;
@@ -44,6 +46,7 @@ export function Button({
   size = "medium",
   isWide = false,
   isDisabled = false,
+  isBusy = false,
   onClick,
   children
 }: ButtonProps) {
@@ -52,7 +55,8 @@ export function Button({
     <button
       type={type}
       disabled={isDisabled}
-      onClick={onClick}
+      aria-disabled={isBusy ? true : undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={look.filter(Boolean).join(" ")}
     >
       {children}
