@@ -1,5 +1,5 @@
 /** The command line: names every command and flag; what they do is imported when it is asked for. */
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { toIsoDate } from "../runtime/isoDate.ts";
 import { failure } from "./failure.ts";
 import { hostNames } from "./hosts.ts";
@@ -118,6 +118,7 @@ function createProgram(isJson: boolean): Command {
     )
     .action(async (flags) => (await import("./commands/preview.ts")).run(flags));
   addAuthorCommands(program);
+  addUserCommands(program);
   return program;
 }
 
@@ -193,6 +194,68 @@ function addAuthorCommands(program: Command): void {
     .action(async (name, flags) => (await import("./commands/schema.ts")).run(name, flags));
 }
 
+/** The accounts of the site's project, one command each. */
+function addUserCommands(program: Command): void {
+  const users = program
+    .command("users")
+    .description("list, invite, create and delete the users of the site's Supabase project")
+    .showHelpAfterError("(vitrine users --help lists the commands)")
+    .exitOverride();
+  const add = (usage: string, description: string): Command => {
+    const command = users.command(usage).description(description);
+    return command
+      .option("--root <dir>", "the site's folder", ".")
+      .option("--json", "print one JSON document on standard output")
+      .showHelpAfterError(`(vitrine users ${command.name()} --help lists the flags)`)
+      .exitOverride();
+  };
+  const load = () => import("./commands/users.ts");
+  const name = new Option("--name <name>", "what the site calls them");
+  const password = new Option("--password-stdin", "read the password from standard input");
+  const redirect = new Option("--redirect-to <url>", "where the link leads in the end");
+  const yes = new Option("--yes", "do not ask whether it is meant");
+
+  add("list", "print all users, page by page")
+    .addOption(new Option("--page <n>", "this page alone").argParser(parsePage))
+    .addOption(new Option("--per-page <n>", "users a page").argParser(parsePage).default(50))
+    .action(async (flags) => (await load()).list(flags));
+  add("show <id>", "print what is known of a user").action(async (id, flags) =>
+    (await load()).show(id, flags)
+  );
+  add("invite <email>", "send an invitation by mail")
+    .addOption(name)
+    .addOption(redirect)
+    .action(async (email, flags) => (await load()).invite(email, flags));
+  add("create <email>", "create a user without a mail")
+    .addOption(name)
+    .addOption(password)
+    .option("--unconfirmed", "leave the address to be confirmed")
+    .action(async (email, flags) => (await load()).create(email, flags));
+  add("delete <id>", "delete a user, after a question")
+    .option("--soft", "keep the record without its data")
+    .addOption(yes)
+    .action(async (id, flags) => (await load()).remove(id, flags));
+  add("factors <id>", "print the factors of a user's second step, or take one away")
+    .option("--delete <factor>", "take this one away, after a question")
+    .addOption(yes)
+    .action(async (id, flags) => (await load()).factors(id, flags));
+  const types = [
+    "signup",
+    "magiclink",
+    "recovery",
+    "invite",
+    "email_change",
+    "email_change_current"
+  ];
+  add("link", "print a link as mails have it; whoever has it is let in")
+    .addArgument(new Argument("<type>", types.join(", ")).choices(types))
+    .argument("<email>", "whose")
+    .option("--new-email <email>", "the new address, of a change")
+    .addOption(password)
+    .addOption(redirect)
+    .action(async (type, email, flags) => (await load()).link(type, email, flags));
+}
+
 /** Takes one of a few words; of another it says which was most likely meant. */
 function oneOf(option: Option, words: readonly string[]): Option {
   return option.choices(words).argParser((written: string) => {
@@ -245,6 +308,16 @@ function parseCount(value: string): number {
     throw new InvalidArgumentError("Expected a whole number; 0 renders without threads.");
   }
   return count;
+}
+
+const MAX_PAGE = 1000; // users a page, and pages that anybody would ask for by hand
+
+function parsePage(value: string): number {
+  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || number > MAX_PAGE) {
+    throw new InvalidArgumentError(`Expected a number from 1 to ${MAX_PAGE}.`);
+  }
+  return number;
 }
 
 function parsePort(value: string): number {

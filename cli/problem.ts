@@ -114,7 +114,7 @@ export function codeFrame(text: string, { line, column }: Position, firstLine = 
 }
 
 /** Logs are read by more people than files: keys of Supabase and tokens are covered. */
-function withoutSecrets(line: string): string {
+export function withoutSecrets(line: string): string {
   return line.replace(/sb_secret_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g, (key) =>
     "•".repeat(key.length)
   );

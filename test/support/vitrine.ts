@@ -54,6 +54,26 @@ export async function readNothing(
   return { status, stderr };
 }
 
+/** Runs a command that asks a server of the test itself, which would else stand still. */
+export async function runVitrine(
+  args: readonly string[],
+  { env = {}, input = "" }: { env?: NodeJS.ProcessEnv; input?: string } = {}
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [BIN, ...args], {
+    timeout: TIME_LIMIT,
+    env: { ...process.env, GITHUB_ACTIONS: "", ...env }
+  });
+  child.stdin.end(input);
+  const printed = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text: string) => {
+      printed[name] += text;
+    });
+  }
+  const [status] = await once(child, "close");
+  return { status, ...printed };
+}
+
 /** Every file below a folder with its bytes in base 64. */
 export function snapshot(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) =>
