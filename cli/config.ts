@@ -122,7 +122,8 @@ export interface Config {
     url: string | undefined;
   };
   redirects: Redirect[];
-  auth: { url: string | undefined; key: string | undefined } | undefined;
+  /** A Supabase project, and how visitors come in. */
+  auth: AuthConfig | undefined;
   /** Where messages of visitors go: the endpoint of a form, an address for e-mail. */
   contact: { action: string | undefined; email: string | undefined };
   texts: Texts;
@@ -131,6 +132,28 @@ export interface Config {
   now: Date;
   /** Warnings fail the build. */
   strict: boolean;
+}
+
+export interface AuthConfig {
+  url: string | undefined;
+  key: string | undefined;
+  providers: { name: string; label?: string | undefined }[];
+  captcha: { provider: "turnstile" | "hcaptcha"; siteKey: string } | undefined;
+  signUp: boolean;
+  magicLink: boolean;
+  /** Characters that a password needs at least. */
+  passwordLength: number;
+  /** The global redirect rule of spec §2; undefined where there is none. */
+  redirect:
+    | {
+        login: string;
+        callback: string;
+        /** Globs of route paths; undefined takes in all. */
+        include: string[] | undefined;
+        exclude: string[];
+        remember: boolean;
+      }
+    | undefined;
 }
 
 export interface Flags {
@@ -267,7 +290,7 @@ export async function createConfig(
     redirects: Object.entries(user.redirects).map(([from, target]) =>
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }
     ),
-    auth: user.auth && { url: user.auth.url, key: user.auth.key },
+    auth: user.auth && createAuth(user.auth),
     contact: { action: user.contact.action, email: user.contact.email },
     texts: {
       ...defaultTexts,
@@ -284,6 +307,19 @@ export async function createConfig(
   };
   if (faults.length > 0) throw new BuildError(await asProblems(faults, config));
   return config;
+}
+
+function createAuth(auth: NonNullable<z.output<typeof configSchema>["auth"]>): AuthConfig {
+  return {
+    ...auth,
+    url: auth.url,
+    key: auth.key,
+    providers: auth.providers.map((written) =>
+      typeof written === "string" ? { name: written } : written
+    ),
+    captcha: auth.captcha,
+    redirect: auth.redirect && { ...auth.redirect, include: auth.redirect.include }
+  };
 }
 
 /** Faults at their places, in the order of the file. */

@@ -32,6 +32,7 @@ export function HtmlDocument({ view, children }: DocumentProps) {
       data-layout={site.hasPayloads ? view.layout : undefined}
       data-fragments={site.fragments()}
       data-updates={updatesOf(site)}
+      {...accountsOf(view, site)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -99,6 +100,23 @@ export function isHidden(
 ): boolean {
   return preview.isOn || !isListed || entry.unlisted || entry.seo.noindex === true;
 }
+
+/** What the head's script does about accounts (`runtime/accountHead.ts`); nothing where none are connected. */
+function accountsOf({ isGuarded, name, path }: PageView, { accounts, href }: SiteView) {
+  if (!accounts?.isConnected) return {};
+  const { cookie, redirect } = accounts;
+  const mark = (isMeant: boolean): "" | undefined => (isMeant ? "" : undefined);
+  return {
+    "data-accounts": cookie,
+    "data-guard": isGuarded ? href(redirect.login) : undefined,
+    "data-remember": mark(isGuarded && redirect.remember),
+    "data-alone": mark(ALONE.has(name)),
+    "data-callback": mark(path === redirect.callback.replace(/(.)\/+$/, "$1"))
+  };
+}
+
+/** Pages with forms for passwords, by their routes: no other site is to show them in a frame. */
+const ALONE = new Set(["login", "signup", "profile", "auth-callback", "auth-reset"]);
 
 /** How often the page asks for a new build; nothing where that is as `runtime/live/updates.ts` has it anyway. */
 function updatesOf({ updates }: Pick<SiteView, "updates">): number | undefined {

@@ -44,11 +44,11 @@ export interface RouteRow {
   shows?: readonly CollectionName[];
   /**
    * A page that is made where no content file provides it: which text titles it, and the collection
-   * that it lists or the part of the config that it is for.
+   * that it lists or the part of the config that it is for ("accounts": an `auth` that names a project).
    */
   landing?: { title: keyof Texts; description?: keyof Texts } & (
     | { lists: CollectionName }
-    | { needs: "auth" | "design" | "search" }
+    | { needs: "accounts" | "auth" | "design" | "search" }
   );
   /** False for pages that search engines, the sitemap and the site's own search leave out. */
   listed?: false;
@@ -63,6 +63,14 @@ export const routes: readonly RouteRow[] = [
   row("signup", "/signup", "accounts", "auth", "Account", {
     listed: false,
     landing: { title: "signUp", needs: "auth" }
+  }),
+  row("auth-callback", "/auth/callback", "accounts", "auth", "Account", {
+    listed: false,
+    landing: { title: "authCallback", needs: "accounts" }
+  }),
+  row("auth-reset", "/auth/reset", "accounts", "auth", "Account", {
+    listed: false,
+    landing: { title: "authReset", needs: "accounts" }
   }),
   row("profile", "/profile", "accounts", "default", "Account", {
     listed: false,

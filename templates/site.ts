@@ -1,4 +1,5 @@
 /** What templates see of the site. `cli/site/createSiteView.ts` provides it. */
+import type { AccountsSettings } from "../runtime/accounts/settings.ts";
 import type { NavigationNode } from "../runtime/model.ts";
 import type { Query } from "../runtime/query.ts";
 import type { CreateUrl } from "../runtime/url.ts";
@@ -44,7 +45,8 @@ export interface SiteView {
   forcedTheme: "light" | "dark" | undefined;
   /** What the config makes of the theme's colours; nothing of those that it leaves as they are. */
   ownColors: Readonly<Record<"light" | "dark", OwnColors>>;
-  accounts: { isConnected: boolean } | undefined;
+  /** Undefined where the site has no accounts. */
+  accounts: AccountsSettings | undefined;
   /** Where messages go: the endpoint of a form as the config has it, an address for e-mail. */
   contact: { action?: string | undefined; email?: string | undefined };
   /** Year of the copyright line. */
@@ -141,6 +143,8 @@ export interface PageView<Fields = Entry> {
   page: PageName;
   /** Whether search engines and the site's search may list it. */
   isListed: boolean;
+  /** Whether visitors without a session are sent to the login page. */
+  isGuarded: boolean;
   entry: Fields;
   body: Body;
   /** Bodies of the entries that the route shows beside its own, by id. */

@@ -32,6 +32,13 @@ export const texts = {
   signIn: "Sign in",
   signUp: "Sign up",
   profile: "Profile",
+  account: "Account",
+  authCallback: "Signing in",
+  authReset: "A new password",
+  // toasts of signing out, to the letter of spec §8
+  signedOut: "Signed out successfully",
+  failure: "Error",
+  notSignedOut: "Failed to sign out",
   signOut: "Sign out",
   resources: "Resources",
   notices: "Notices",

@@ -9,12 +9,14 @@ import { isTimeZone } from "../../templates/timeZones.ts";
 import { ruleCodes, severities } from "../check/rules.ts";
 import { describe } from "../content/schemaIssue.ts";
 import { refusePath } from "../content/sourcePath.ts";
+import { refuseGlob } from "../globs.ts";
 import { hostNames } from "../hosts.ts";
 import { installedSets } from "../icons/installedSets.ts";
 import { type ImageProvider, modifiersSchema } from "../images/modifiers.ts";
 import { clients } from "../render/clientLibrary.ts";
 import { didYouMean } from "../suggest.ts";
 import { isColor, RAMPS, ROLES, type Role } from "../theme/ramps.ts";
+import { authSchema } from "./authSchema.ts";
 import type { ConfigRequest } from "./configFile.ts";
 
 const link = z.strictObject({
@@ -266,13 +268,7 @@ export const configSchema = z.strictObject({
     .record(z.string().superRefine(checkRedirect), redirectTarget)
     .default({})
     .describe("Former path to path or URL, or to {to, status}."),
-  auth: z
-    .strictObject({
-      url: z.string().superRefine(checkAuthUrl).optional(),
-      key: z.string().superRefine(checkAuthKey).optional()
-    })
-    .optional()
-    .describe("A Supabase project: its URL and publishable key."),
+  auth: authSchema.optional().describe("A Supabase project, and how visitors come in."),
   contact: z
     .strictObject({
       action: z
@@ -340,29 +336,9 @@ function goodRoute(written: string): string {
   return isWhole ? `/${written}` : `/${folder}/{slug}`;
 }
 
-const MAX_GLOB = 500; // characters
-const MAX_STARS = 2; // in one part of a glob: matching takes as many nested loops
-const MAX_DEEP = 3; // parts that are **, for the same reason
-
 /** Globs that cannot match what they seem to, or that take for ever (case G13). */
 function checkGlob(written: string, context: z.core.$RefinementCtx<string>): void {
-  const parts = written.split("/");
-  const reason =
-    written.length > MAX_GLOB
-      ? `it is longer than ${MAX_GLOB} characters`
-      : /^!?(\/|[a-z]:|~)/i.test(written) || parts.includes("..") || written.includes("\\")
-        ? "globs name files below content/, with / between folders"
-        : /[()]/.test(written)
-          ? "it holds parentheses; alternatives are written {a,b}"
-          : !isBalanced(written)
-            ? "a bracket or brace is not closed"
-            : parts.some(
-                  (part) => (part === "**" ? 0 : (part.match(/\*/g)?.length ?? 0)) > MAX_STARS
-                )
-              ? `a part of it holds more than ${MAX_STARS} stars`
-              : parts.filter((part) => part === "**").length > MAX_DEEP
-                ? `it holds more than ${MAX_DEEP} parts that are **`
-                : undefined;
+  const reason = refuseGlob(written);
   if (reason === undefined) return;
   const shown = written.slice(0, 60);
   context.addIssue({
@@ -370,49 +346,6 @@ function checkGlob(written: string, context: z.core.$RefinementCtx<string>): voi
     message: `"${shown}" is not a glob: ${reason}`,
     input: written
   });
-}
-
-function isBalanced(glob: string): boolean {
-  const rest = glob
-    .replace(/\[[^[\]]+\]/g, "")
-    .replace(/\{[^{}]*\}/g, "")
-    .replace(/\{[^{}]*\}/g, "");
-  return !/[[\]{}]/.test(rest);
-}
-
-/** The keys and sessions of visitors go there: on the open net only encrypted (case G10). */
-function checkAuthUrl(written: string, context: z.core.$RefinementCtx<string>): void {
-  if (written === "") return; // not connected
-  const url = URL.canParse(written) ? new URL(written) : undefined;
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url?.hostname ?? "");
-  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal)) return;
-  context.addIssue({
-    code: "custom",
-    message: `"${written.slice(0, 80)}" is not an https URL; write it as https://<project>.supabase.co`,
-    input: written
-  });
-}
-
-/** Every visitor can read the key; one that may do everything has no place here (case G7). */
-function checkAuthKey(key: string, context: z.core.$RefinementCtx<string>): void {
-  if (!key.startsWith("sb_secret_") && roleOf(key) !== "service_role") return;
-  context.addIssue({
-    code: "custom",
-    message:
-      "this is a secret key, which opens the whole project to everybody; " +
-      "put the publishable key here and rotate this one in Supabase under Project Settings, API Keys",
-    input: ""
-  });
-}
-
-/** The role that a JSON Web Token names. */
-function roleOf(token: string): unknown {
-  try {
-    const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
-    return (JSON.parse(payload) as { role?: unknown } | null)?.role;
-  } catch {
-    return undefined;
-  }
 }
 
 function checkRule(written: string, context: z.core.$RefinementCtx<string>): void {

@@ -1,5 +1,5 @@
-import picomatch from "picomatch";
 import type { CollectionConfig } from "../config/mergeCollections.ts";
+import { baseOfGlob, matchGlobs } from "../globs.ts";
 import { hiddenNames, type SourcePath } from "./sourcePath.ts";
 
 /**
@@ -14,13 +14,13 @@ export function assignCollection(
     const sources = [collection.source].flat();
     // "!drafts/**" takes files out of what the other globs name.
     const taken = sources.filter((source) => source.startsWith("!")).map((glob) => glob.slice(1));
-    const isTakenOut = picomatch(taken);
+    const isTakenOut = matchGlobs(taken);
     return sources
       .filter((source) => !source.startsWith("!"))
       .map((source) => ({
         assigned: { collection, base: baseSegments(source) },
         names: namesHidden([source]),
-        matches: picomatch(source),
+        matches: matchGlobs(source),
         isTakenOut
       }));
   });
@@ -37,7 +37,7 @@ export function namesHidden(globs: readonly string[]): (file: string) => boolean
     .filter((glob) => !glob.startsWith("!"))
     .flatMap((glob) => glob.split("/"))
     .filter((part) => /(^|[{,(|])_/.test(part));
-  const isNamed = picomatch(parts);
+  const isNamed = matchGlobs(parts);
   return (file) => hiddenNames(file).every((name) => isNamed(name));
 }
 
@@ -46,7 +46,7 @@ export function firstHidden(
   globs: readonly string[],
   files: readonly string[]
 ): string | undefined {
-  const matches = picomatch(globs.filter((glob) => !glob.startsWith("!")));
+  const matches = matchGlobs(globs.filter((glob) => !glob.startsWith("!")));
   return files.find((file) => hiddenNames(file).length > 0 && matches(file));
 }
 
@@ -57,6 +57,6 @@ export interface AssignedCollection {
 }
 
 function baseSegments(source: string): number {
-  const { base } = picomatch.scan(source);
+  const base = baseOfGlob(source);
   return base === "" ? 0 : base.split("/").length;
 }

@@ -8,14 +8,16 @@ import { type Client, librarySettings } from "./clientLibrary.ts";
 import { reachOf, type ScriptSizes, scriptSizes, sizeOf } from "./scriptSizes.ts";
 
 export interface ClientCode {
-  /** To stand in the head of each page, before anything is shown. */
-  head: string;
+  /** To stand in the head of each page, before anything is shown: of sites without and with accounts. */
+  head: { plain: string; accounts: string };
   /** Site paths of the scripts that pages link to, by name: "/_assets/boot.1a2b3c4d.js". */
   scripts: Record<string, string>;
   /** Contents by path below out/, with the chunks that scripts load. */
   files: Map<string, Buffer>;
   /** The paths of those that a site needs for each of its islands, and for no page without one. */
   islandFiles: Record<string, string[]>;
+  /** The paths of those that a site with accounts alone needs. */
+  accountFiles: string[];
   sizes: ScriptSizes;
   /** What it is made of, by path on disk. */
   inputs: string[];
@@ -39,20 +41,25 @@ const runtime = (name: string): string => path.join(packageRoot, "runtime", name
  */
 export async function compileClient(options: ClientOptions): Promise<ClientCode> {
   const { client, islands, plugins, shorten } = options;
-  const [{ text: head, inputs: ofHead }, { text: worker, inputs: ofWorker }] = await Promise.all([
+  const [head, accountHead, worker] = await Promise.all([
     bundleAlone(runtime("head.ts")),
+    bundleAlone(runtime("accountHead.ts")),
     bundleAlone(runtime("search/worker.ts"))
   ]);
-  const workerCode = Buffer.from(worker);
+  const workerCode = Buffer.from(worker.text);
   const workerName = `search-worker.${sha256(workerCode).slice(0, 8)}.js`;
 
+  const accounts = await bundleScripts({ accounts: runtime("accounts.ts") }, {});
   const pages = await bundleScripts(
     {
       live: runtime("live.ts"),
       errorPage: runtime("errorPage.ts"),
       searchPage: runtime("searchPage.ts")
     },
-    { define: { SEARCH_WORKER: JSON.stringify(workerName) } }
+    {
+      define: { SEARCH_WORKER: JSON.stringify(workerName) },
+      plugins: [elsewhere({ [runtime("accounts.ts")]: accounts.names.accounts })]
+    }
   );
   const boot = await bundleScripts(
     { boot: runtime("boot.ts") },
@@ -65,7 +72,10 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
       jsx: "automatic",
       alias: library.alias,
       plugins: [
-        elsewhere({ [runtime("toasts.ts")]: pages.names.toasts }),
+        elsewhere({
+          [runtime("toasts.ts")]: pages.names.toasts,
+          [runtime("accounts.ts")]: accounts.names.accounts
+        }),
         ...library.plugins,
         islandScripts,
         ...plugins
@@ -82,13 +92,12 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     { plugins: [islandList(ownNames)] }
   );
 
-  const scripts = new Map([pages, boot, living, list].flatMap(({ files }) => [...files]));
+  const scripts = new Map([accounts, pages, boot, living, list].flatMap(({ files }) => [...files]));
   const files = new Map<string, Buffer>([[`_assets/${workerName}`, workerCode]]);
   for (const [name, { body }] of scripts) files.set(`_assets/${name}`, body);
   const names = { ...pages.names, ...boot.names, ...list.names };
   return {
-    // Every page carries it: each byte counts, and it does nothing that strict code may not.
-    head: head.trim().replace('"use strict";', ""),
+    head: { plain: asInline(head.text), accounts: asInline(accountHead.text) },
     scripts: Object.fromEntries(
       Object.entries(names).map(([entry, name]) => [entry, `/_assets/${name}`])
     ),
@@ -101,13 +110,21 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
         return [name, needed.map((each) => `_assets/${each}`)];
       })
     ),
+    accountFiles: Array.from(accounts.files.keys(), (name) => `_assets/${name}`),
     sizes: {
       ...scriptSizes(scripts),
       "search-worker": sizeOf([workerCode])
     },
     inputs: [
-      ...[...ofHead, ...ofWorker].map((input) => path.resolve(packageRoot, input)),
-      ...[pages, boot, living, list].flatMap(({ inputs }) => inputs)
+      ...[head, accountHead, worker].flatMap(({ inputs }) =>
+        inputs.map((input) => path.resolve(packageRoot, input))
+      ),
+      ...[accounts, pages, boot, living, list].flatMap(({ inputs }) => inputs)
     ]
   };
+}
+
+/** Every page carries it: each byte counts, and it does nothing that strict code may not. */
+function asInline(script: string): string {
+  return script.trim().replace('"use strict";', "");
 }

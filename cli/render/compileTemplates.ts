@@ -208,6 +208,7 @@ export async function createTemplateCompiler(
       inputs: hashesBy(outside, hashOf),
       scripts: scripts.scripts,
       islandFiles: scripts.islandFiles,
+      accountFiles: scripts.accountFiles,
       head: scripts.head,
       sizes: { react: browsers.react.sizes, preact: browsers.preact.sizes }
     };

@@ -62,7 +62,8 @@ export function createFragments(
     hash: () => get().hash,
     outputs(hasIslands) {
       const { outputs, site } = get();
-      return hasIslands ? [...outputs, site] : outputs;
+      // Accounts have their settings of it (`runtime/accounts.ts`).
+      return hasIslands || viewOf().accounts?.isConnected ? [...outputs, site] : outputs;
     }
   };
 }

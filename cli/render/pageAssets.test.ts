@@ -17,7 +17,15 @@ const files: Record<string, string> = {
 function sheetOf(...needed: string[]): string {
   const styles = { files, layouts: {}, fragments: {}, islands: {}, pages: { Article: needed } };
   const assets = createPageAssets(
-    { styles, scripts: {}, head: "", files: {}, islandFiles: {}, readFile: () => Buffer.of() },
+    {
+      styles,
+      scripts: {},
+      head: { plain: "", accounts: "" },
+      files: {},
+      islandFiles: {},
+      accountFiles: [],
+      readFile: () => Buffer.of()
+    },
     {
       theme: {
         forced: undefined,
@@ -25,6 +33,7 @@ function sheetOf(...needed: string[]): string {
         css: "",
         stylesheet: undefined
       },
+      auth: undefined,
       preview: { isOn: false, out: "", url: undefined }
     }
   );

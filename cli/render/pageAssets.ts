@@ -5,6 +5,7 @@ import { fileOf, WORDS } from "../../templates/ui/Prose/parts.ts";
 import type { PageKind } from "../buildReport.ts";
 import type { Config } from "../config.ts";
 import type { Output } from "../output.ts";
+import { accountsSettings } from "../site/accounts.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { assetPath } from "./assetPath.ts";
 import type { PageRecord } from "./pageRecord.ts";
@@ -38,14 +39,20 @@ export function createPageAssets(
     head,
     files,
     islandFiles,
+    accountFiles,
     readFile
-  }: Pick<Templates, "styles" | "scripts" | "head" | "files" | "islandFiles" | "readFile">,
-  { theme: { css, stylesheet }, preview }: Pick<Config, "theme" | "preview">
+  }: Pick<
+    Templates,
+    "styles" | "scripts" | "head" | "files" | "islandFiles" | "accountFiles" | "readFile"
+  >,
+  { theme: { css, stylesheet }, preview, auth }: Pick<Config, "theme" | "preview" | "auth">
 ): PageAssetFiles {
+  const isConnected = accountsSettings({ auth })?.isConnected ?? false;
   const sheets = new Map<string, Output>();
   const kinds = new Map<string, { scripts: readonly string[]; islands: Set<string> }>();
   /** Whether some page needs a file. */
   const isNeeded = (file: string): boolean => {
+    if (accountFiles.includes(file)) return isConnected;
     const users = Object.entries(islandFiles).filter(([, files]) => files.includes(file));
     return (
       users.length === 0 ||
@@ -99,7 +106,7 @@ export function createPageAssets(
         moreFonts: `/${moreFonts.path}`,
         scripts: needed.flatMap((name) => scripts[name] ?? []),
         islands: shown.islands.length === 0 ? undefined : scripts.islands,
-        head
+        head: isConnected ? head.accounts : head.plain
       };
     },
     outputs: () => [

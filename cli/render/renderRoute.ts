@@ -97,6 +97,7 @@ export async function renderRoute(
     layout: route.layout,
     page: route.page,
     isListed: route.isListed,
+    isGuarded: route.isGuarded,
     entry: route.entry,
     body,
     bodies

@@ -17,8 +17,10 @@ export interface Templates {
   scripts: Record<string, string>;
   /** The paths of those that a site needs for each of its islands, and for no page without one. */
   islandFiles: Record<string, string[]>;
-  /** The script that stands in each page's head. */
-  head: string;
+  /** The paths of those that a site with accounts alone needs. */
+  accountFiles: string[];
+  /** The script that stands in each page's head: of sites without and with accounts. */
+  head: { plain: string; accounts: string };
   /** SHA-256 of the browser's scripts and of files that templates import, by path below out/. */
   files: Record<string, string>;
   /** Content of one of them. */

@@ -11,6 +11,7 @@ import type { Config } from "../config.ts";
 import { humanize } from "../content/sourcePath.ts";
 import type { Problem, Report } from "../problem.ts";
 import { didYouMean } from "../suggest.ts";
+import { accountsSettings, createGuard } from "./accounts.ts";
 import type { Site } from "./createSite.ts";
 import { countParts } from "./directory.ts";
 import { redirectedPaths } from "./redirects.ts";
@@ -22,12 +23,17 @@ export interface Route {
   layout: LayoutName;
   page: PageName;
   isListed: boolean;
+  /** Whether visitors without a session are sent to the login page. */
+  isGuarded: boolean;
   entry: Entry;
   /** Entries whose bodies this page shows beside its own. */
   shown: readonly Entry[];
   /** Below out/. */
   outputPath: string;
 }
+
+/** A route before it is known to stand alone at its path. */
+type Planned = Omit<Route, "outputPath" | "isGuarded">;
 
 /**
  * One route for every entry with a page, for landing pages that nobody wrote, and for the error page.
@@ -52,7 +58,8 @@ export function createRoutes(
   const routes: Route[] = [];
   const taken = new Map<string, Route>();
 
-  const add = (route: Omit<Route, "outputPath">): void => {
+  const isGuarded = createGuard(config);
+  const add = (route: Planned): void => {
     // File systems of some authors and hosts do not tell upper from lower case.
     const key = route.path.toLowerCase();
     const other = taken.get(key);
@@ -62,7 +69,7 @@ export function createRoutes(
     }
     const outputPath =
       route.path === NOT_FOUND_PATH ? "404.html" : pageFile(route.path, config.trailingSlash);
-    const complete = { ...route, outputPath };
+    const complete = { ...route, outputPath, isGuarded: isGuarded(route.path) };
     taken.set(key, complete);
     routes.push(complete);
   };
@@ -138,12 +145,19 @@ function pageOf(entry: Entry, collection: CollectionConfig | undefined): PageNam
   return entry.date === undefined ? "Document" : "Article";
 }
 
+/** Whether a site has what a landing page is for. */
+function hasPart(part: "accounts" | "auth" | "design" | "search", config: Config): boolean {
+  return part === "accounts"
+    ? accountsSettings(config)?.isConnected === true
+    : Boolean(config[part]);
+}
+
 function shownOn(row: RouteRow | undefined, { byCollection }: Site): Entry[] {
   return (row?.shows ?? []).flatMap((name) => byCollection.get(name) ?? []);
 }
 
 /** Landing pages for what has entries and no page above them, so that a bare folder is a site. */
-function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route, "outputPath">> {
+function* landings(site: Site, table: readonly RouteRow[]): Generator<Planned> {
   const { byCollection, config } = site;
   const patterns = new Map(config.collections.map(({ name, route }) => [name, route]));
   for (const row of table) {
@@ -151,7 +165,7 @@ function* landings(site: Site, table: readonly RouteRow[]): Generator<Omit<Route
     const title = config.texts[row.landing.title];
     const isListed = row.listed !== false;
     if ("needs" in row.landing) {
-      if (!config[row.landing.needs]) continue;
+      if (!hasPart(row.landing.needs, config)) continue;
       const { description } = row.landing;
       const made = madeEntry(row.collection, row.path, title);
       const entry = description ? { ...made, description: config.texts[description] } : made;
@@ -218,7 +232,7 @@ function* furtherParts(
   first: Route | undefined,
   parts: number,
   { texts }: Config
-): Generator<Omit<Route, "outputPath">> {
+): Generator<Planned> {
   if (first?.page !== "Search") return; // an author's own page
   const { entry } = first;
   for (let part = 2; part <= parts; part++) {
@@ -236,7 +250,7 @@ function landingPath(pattern: string): string {
   return anchor === undefined ? staticPrefix(page) : page;
 }
 
-function notFound({ config }: Site): Omit<Route, "outputPath"> {
+function notFound({ config }: Site): Planned {
   const { notFound: title, notFoundDescription: description } = config.texts;
   return {
     name: "not-found",

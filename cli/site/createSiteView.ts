@@ -8,6 +8,7 @@ import type { Texts } from "../../templates/texts.ts";
 import type { Icons } from "../icons/collectIcons.ts";
 import type { ShowImage } from "../images/createImages.ts";
 import type { Fragments } from "../render/createFragments.ts";
+import { accountsSettings } from "./accounts.ts";
 import type { Route } from "./createRoutes.ts";
 import type { Site } from "./createSite.ts";
 import { createDirectory } from "./directory.ts";
@@ -54,7 +55,7 @@ export function createSiteView(
     texts: config.texts,
     forcedTheme: config.theme.forced,
     ownColors: config.theme.palette,
-    accounts: config.auth && { isConnected: Boolean(config.auth.url && config.auth.key) },
+    accounts: accountsSettings(config),
     contact: config.contact,
     year: config.now.getUTCFullYear(),
     href: site.url,

@@ -412,7 +412,12 @@ function isOutdated(error: unknown): boolean {
 
 /** What the browsers that show the site have to take over of other templates. */
 function differenceOf({ before, now }: Extract<Change, { kind: "templates" }>): SiteChange {
-  const scriptsOf = ({ scripts, head, islandFiles }: Templates) => [scripts, head, islandFiles];
+  const scriptsOf = ({ scripts, head, islandFiles, accountFiles }: Templates) => [
+    scripts,
+    head,
+    islandFiles,
+    accountFiles
+  ];
   if (!before || !isDeepStrictEqual(scriptsOf(before), scriptsOf(now))) return { kind: "scripts" };
   return before.markup === now.markup ? { kind: "styles" } : { kind: "pages", paths: "all" };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeSite, markupOf } from "../../test/support/renderComponent.tsx";
+import { fakeAccounts, fakeSite, markupOf } from "../../test/support/renderComponent.tsx";
 import { htmlMistakes } from "../../test/support/validateHtml.ts";
 import { Palette } from "./Palette.tsx";
 
@@ -17,7 +17,7 @@ test("it offers the themes where one is not forced, and accounts where there are
   const plain = markupOf(<Palette />);
   assert.deepEqual(actionsOf(plain), ["light", "dark", "system", "copy"]);
   assert.doesNotMatch(plain, /href="\/login\/"/);
-  const site = fakeSite([], { forcedTheme: "dark", accounts: { isConnected: true } });
+  const site = fakeSite([], { forcedTheme: "dark", accounts: fakeAccounts() });
   assert.deepEqual(actionsOf(markupOf(<Palette />, site)), ["copy"]);
   assert.match(markupOf(<Palette />, site), /href="\/login\/"/);
 });

@@ -83,7 +83,7 @@ export function Palette() {
         <Action name="copy" icon="lucide-copy">
           {texts.copyLink}
         </Action>
-        {accounts && (
+        {accounts?.isConnected && (
           <>
             <Action to="/login" icon="lucide-log-in">
               {texts.signIn}

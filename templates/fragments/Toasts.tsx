@@ -7,7 +7,7 @@ import * as styles from "./Toasts.css.ts";
  * attributes; those of the region hold the words of toasts that scripts show by themselves.
  */
 export function Toasts() {
-  const { texts } = useSite();
+  const { accounts, texts } = useSite();
   return (
     <section
       popover="manual"
@@ -18,6 +18,12 @@ export function Toasts() {
       data-toasts=""
       data-new-version={texts.newVersion}
       data-reload={texts.reload}
+      {...(accounts?.isConnected && {
+        "data-success": texts.success,
+        "data-signed-out": texts.signedOut,
+        "data-failure": texts.failure,
+        "data-not-signed-out": texts.notSignedOut
+      })}
     >
       <ol className={styles.list} />
       {toastKinds.map((kind) => (

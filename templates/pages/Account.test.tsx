@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeEntry, fakePage, fakeSite, render } from "../../test/support/renderComponent.tsx";
+import {
+  fakeAccounts,
+  fakeEntry,
+  fakePage,
+  fakeSite,
+  render
+} from "../../test/support/renderComponent.tsx";
 import { Account } from "./Account.tsx";
 
 const page = (name: string, isConnected: boolean): string => {
   const entries = ["/login", "/signup", "/legal/terms"].map((path) => fakeEntry(path));
   const view = fakePage(fakeEntry(`/${name}`), { name, layout: "auth", page: "Account" });
-  return render(<Account view={view} />, fakeSite(entries, { accounts: { isConnected } }));
+  return render(
+    <Account view={view} />,
+    fakeSite(entries, { accounts: fakeAccounts({ isConnected }) })
+  );
 };
 
 test("where accounts are not connected the page says so, and shows no form", () => {

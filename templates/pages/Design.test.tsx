@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { packageRoot } from "../../cli/package.ts";
-import { fakeEntry, fakePage, fakeSite, render } from "../../test/support/renderComponent.tsx";
+import {
+  fakeAccounts,
+  fakeEntry,
+  fakePage,
+  fakeSite,
+  render
+} from "../../test/support/renderComponent.tsx";
 import { dark, light } from "../theme/colors.ts";
 import { Design, groups } from "./Design.tsx";
 import { contrast } from "./design/contrast.ts";
@@ -19,7 +25,7 @@ const entry = fakeEntry("/design");
 const site = fakeSite([entry, fakeEntry("/a", { collection: "posts", date: "2026-01-02" })], {
   header: [{ label: "Projects", to: "/projects" }],
   footer: [{ label: "Resources", links: [{ label: "About", to: "/about" }] }],
-  accounts: { isConnected: false }
+  accounts: fakeAccounts({ isConnected: false })
 });
 const html = render(<Design view={fakePage(entry)} />, site);
 

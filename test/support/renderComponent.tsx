@@ -7,6 +7,7 @@ import { setFileScope } from "@vanilla-extract/css/fileScope";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
+import type { AccountsSettings } from "../../runtime/accounts/settings.ts";
 import { query } from "../../runtime/query.ts";
 import { UPDATE_INTERVAL } from "../../runtime/updateInterval.ts";
 import { createUrl } from "../../runtime/url.ts";
@@ -74,6 +75,22 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
   };
 }
 
+/** Accounts of a project, connected unless `over` says otherwise. */
+export function fakeAccounts(over: Partial<AccountsSettings> = {}): AccountsSettings {
+  return {
+    isConnected: true,
+    url: "https://project.supabase.co",
+    key: "sb_publishable_key",
+    cookie: "sb-project-auth-token",
+    providers: [],
+    hasSignUp: true,
+    hasMagicLink: true,
+    passwordLength: 8,
+    redirect: { login: "/login", callback: "/auth/callback", remember: true },
+    ...over
+  };
+}
+
 /** An entry with the defaults of front matter; `fields` may hold those of its collection. */
 export function fakeEntry(path: string, fields: Record<string, unknown> = {}): Entry {
   return {
@@ -98,6 +115,7 @@ export function fakePage(entry: Entry, over: Partial<PageView> = {}): PageView {
     layout: "default",
     page: "Document",
     isListed: true,
+    isGuarded: false,
     entry,
     body: { html: "", headings: [] },
     bodies: new Map(),

@@ -1,5 +1,6 @@
 import type { NavigationNode } from "../../../runtime/model.ts";
 import { useSite } from "../../context.tsx";
+import { AccountMenu } from "../../ui/AccountMenu/AccountMenu.tsx";
 import { Brand } from "../../ui/Brand/Brand.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb/Breadcrumb.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -39,6 +40,11 @@ export const navigation: SampleGroup = {
       about: "What every page ends with: the rest of the site in groups.",
       width: "page",
       show: Footer
+    },
+    {
+      name: "AccountMenu",
+      about: "Who is signed in, and the way out. The name comes from the session in the browser.",
+      show: ({ id }) => <AccountMenu panelId={id("account")} />
     },
     { name: "Brand", about: "The site's mark and name, which lead home.", show: Brand },
     {

@@ -87,7 +87,12 @@ export const item = style(
 
 const onlyBelowLg = { [wider("lg")]: { display: "none" } };
 
+/** Somebody is signed in, as far as this browser knows (`runtime/accountHead.ts`). */
+const signedIn = "html[data-session] &";
+const onlySignedOut = { [signedIn]: { display: "none" } };
+
 export const separator = style({
+  selectors: onlySignedOut,
   border: 0,
   borderTop: `1px solid ${vars.color.border}`,
   margin: 0,
@@ -95,9 +100,21 @@ export const separator = style({
 });
 
 export const actions = style(
-  { display: "grid", gridTemplateColumns: "1fr 1fr", gap: "8px" },
+  {
+    display: "grid",
+    gridAutoColumns: "1fr",
+    gridAutoFlow: "column",
+    gap: "8px",
+    selectors: onlySignedOut
+  },
   from("lg", { display: "flex", whiteSpace: "nowrap" })
 );
+
+/** Who is signed in, and the way out. */
+export const account = style({
+  display: "none",
+  selectors: { [signedIn]: { display: "contents" } }
+});
 
 /** Close together and out to the edge of their icons on phones, where the name beside them needs the room. */
 export const tools = style(
@@ -109,6 +126,7 @@ export const tool = style(iconButton);
 
 /** On the narrowest phones the name needs its room; the panel has the same link. */
 export const signIn = style({
+  selectors: onlySignedOut,
   "@media": { ...onlyBelowLg, "(max-width: 22.49em)": { display: "none" } }
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeSite, render } from "../../../test/support/renderComponent.tsx";
+import { fakeAccounts, fakeSite, render } from "../../../test/support/renderComponent.tsx";
 import { Header } from "./Header.tsx";
 
 const header = [
@@ -41,12 +41,18 @@ test("the menu stands once, in the bar or in its panel, and outside links say th
   assert.equal(html.match(/opens in a new tab/g)?.length, 1);
 });
 
-test("account controls are there with accounts alone", () => {
-  const without = render(<Header path="/" />, fakeSite());
-  assert.doesNotMatch(without, /login|signup|<hr/);
+test("account controls are there where accounts are connected", () => {
   const icon = (name: string) => `/icons.svg#${name}`;
-  const accounts = { isConnected: false };
-  const html = render(<Header path="/" />, fakeSite([], { accounts, icon }));
+  const withAccounts = (over?: Parameters<typeof fakeAccounts>[0]) =>
+    render(<Header path="/" />, fakeSite([], { accounts: fakeAccounts(over), icon }));
+  for (const without of [
+    render(<Header path="/" />, fakeSite()),
+    withAccounts({ isConnected: false })
+  ]) {
+    assert.doesNotMatch(without, /login|signup|profile|<hr/);
+  }
+  assert.doesNotMatch(withAccounts({ hasSignUp: false }), /signup/);
+  const html = withAccounts();
   assert.equal(html.match(/>Sign in<\/a>/g)?.length, 1);
   assert.equal(html.match(/href="\/signup\/"/g)?.length, 1);
   assert.match(html, /<a href="\/login\/" aria-label="Sign in"><svg/);

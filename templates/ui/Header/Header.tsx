@@ -1,5 +1,6 @@
 import { useSite } from "../../context.tsx";
 import { SEARCH_PATH } from "../../searchPath.ts";
+import { AccountMenu } from "../AccountMenu/AccountMenu.tsx";
 import { Brand } from "../Brand/Brand.tsx";
 import { ButtonLink } from "../Button/Button.tsx";
 import { ColorModeToggle } from "../ColorMode/ColorMode.tsx";
@@ -22,6 +23,7 @@ const FIRST = "menu";
 /** The sticky bar: brand, menu, colour mode, account controls; below `lg` the menu is a panel (spec §2). */
 export function Header({ path, panelId = FIRST }: HeaderProps) {
   const { accounts, forcedTheme, hasSearch, header, href, texts } = useSite();
+  const isConnected = accounts?.isConnected === true;
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
   const links = header.map((link) => ({
@@ -47,14 +49,14 @@ export function Header({ path, panelId = FIRST }: HeaderProps) {
                 ))}
               </ul>
             </nav>
-            {accounts && (
+            {isConnected && (
               <>
                 <hr className={styles.separator} />
                 <div className={styles.actions}>
-                  <ButtonLink to="/login" variant="outline">
+                  <ButtonLink to={accounts.redirect.login} variant="outline">
                     {texts.signIn}
                   </ButtonLink>
-                  <ButtonLink to="/signup">{texts.signUp}</ButtonLink>
+                  {accounts.hasSignUp && <ButtonLink to="/signup">{texts.signUp}</ButtonLink>}
                 </div>
               </>
             )}
@@ -72,14 +74,19 @@ export function Header({ path, panelId = FIRST }: HeaderProps) {
               </a>
             )}
             {forcedTheme === undefined && <ColorModeToggle />}
-            {accounts && (
-              <SiteAnchor
-                to="/login"
-                ariaLabel={texts.signIn}
-                look={`${styles.tool} ${styles.signIn}`}
-              >
-                <Icon name="lucide-log-in" />
-              </SiteAnchor>
+            {isConnected && (
+              <>
+                <SiteAnchor
+                  to={accounts.redirect.login}
+                  ariaLabel={texts.signIn}
+                  look={`${styles.tool} ${styles.signIn}`}
+                >
+                  <Icon name="lucide-log-in" />
+                </SiteAnchor>
+                <div className={styles.account}>
+                  <AccountMenu panelId={`${panelId}-account`} />
+                </div>
+              </>
             )}
             <button
               type="button"
