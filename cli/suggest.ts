@@ -28,6 +28,20 @@ export function slipOf(word: string, known: Iterable<string>): string | undefine
   });
 }
 
+/** All that `word` would be a slip of, in the sense of `slipOf`, made of these letters: some hundred. */
+export function slipsFrom(word: string, letters: string): string[] {
+  const places = [...word, ""].map((_, at) => [word.slice(0, at), word.slice(at)] as const);
+  return places.flatMap(([before, after]) => {
+    const letter = after.charAt(0);
+    const rest = after.slice(1);
+    const swapped = [...rest].map(
+      (other, at) => before + other + rest.slice(0, at) + letter + rest.slice(at + 1)
+    );
+    const others = [...letters].flatMap((each) => [before + each + after, before + each + rest]);
+    return [before + rest, ...swapped, ...others];
+  });
+}
+
 function sorted(word: string): string {
   return [...word.toLowerCase()].sort().join("");
 }

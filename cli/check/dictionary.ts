@@ -9,6 +9,8 @@ export interface Dictionary {
   isWord(word: string): boolean;
   /** The likeliest first; takes up to half a second. */
   suggest(word: string): string[];
+  /** Those that its words are made of, small ones. */
+  letters: string;
 }
 
 /** What comes with the package; both, where a site does not say which English it writes. */
@@ -83,22 +85,30 @@ function readDictionary(folder: string): Dictionary {
   const speller = nspell({ aff: aff as Buffer, dic: dic as Buffer });
   return {
     isWord: (word) => speller.correct(word),
-    suggest: (word) => speller.suggest(word)
+    suggest: (word) => speller.suggest(word),
+    letters: lettersOf((aff as Buffer).toString("utf8"))
   };
+}
+
+/** Those of an English keyboard, and those that the language's rules name. */
+function lettersOf(rules: string): string {
+  const [, named = ""] = /^TRY[ \t]+(\S+)/m.exec(rules) ?? [];
+  return [...new Set(`abcdefghijklmnopqrstuvwxyz${named.toLowerCase()}`)].join("");
 }
 
 function join(dictionaries: readonly Dictionary[]): Dictionary {
   return {
     isWord: (word) => dictionaries.some((dictionary) => dictionary.isWord(word)),
-    suggest: (word) => [...new Set(dictionaries.flatMap((dictionary) => dictionary.suggest(word)))]
+    suggest: (word) => [...new Set(dictionaries.flatMap((dictionary) => dictionary.suggest(word)))],
+    letters: [...new Set(dictionaries.flatMap(({ letters }) => [...letters]))].join("")
   };
 }
 
 /** English leaves it to the writer: "naïve" is "naive", "coöperate" is "cooperate". */
-function withMarks({ isWord, suggest }: Dictionary): Dictionary {
+function withMarks({ isWord, ...others }: Dictionary): Dictionary {
   return {
-    isWord: (word) => isWord(word) || isWord(withoutMarks(word)),
-    suggest
+    ...others,
+    isWord: (word) => isWord(word) || isWord(withoutMarks(word))
   };
 }
 

@@ -80,9 +80,11 @@ test("of many unknown words of a file twenty are named and the others counted", 
 });
 
 test("a capitalised word may begin a sentence: what is one slip away is near", () => {
-  assert.deepEqual(found("Speling and Xqazwert.\n"), [
+  assert.deepEqual(found("Speling, Recieve, Berlln and Xqazwert.\n"), [
     `1:1 the word "Speling" is in no dictionary Did you mean "Spelling"? ${OF_LIST}`,
-    '1:13 the word "Xqazwert" is in no dictionary Mend it, or put it into words.txt.'
+    `1:10 the word "Recieve" is in no dictionary Did you mean "Receive"? ${OF_LIST}`,
+    `1:19 the word "Berlln" is in no dictionary Did you mean "Berlin"? ${OF_LIST}`,
+    '1:30 the word "Xqazwert" is in no dictionary Mend it, or put it into words.txt.'
   ]);
 });
 

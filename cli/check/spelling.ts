@@ -1,7 +1,7 @@
 /** Words of content files and of the config that no dictionary has. */
 import type { Entry } from "../../templates/collections.ts";
 import { type Problem, positionAt } from "../problem.ts";
-import { slipOf } from "../suggest.ts";
+import { slipOf, slipsFrom } from "../suggest.ts";
 import { type Dictionary, type DictionaryOf, missingDictionary } from "./dictionary.ts";
 import { type Passage, readPassages } from "./passages.ts";
 import { finding } from "./rules.ts";
@@ -133,6 +133,14 @@ function suggestion(word: string, dictionary: Dictionary, own: WordList): string
 /** A sentence may begin with a word: "Speling" is one letter short of "Spelling". */
 function namesNear(word: string, dictionary: Dictionary): string[] {
   const small = word.toLowerCase();
+  // Where nothing is as near as that, suggestions take longest to find, and would not be used.
+  const isNear = (near: string) =>
+    [near, capitalised(near), near.toUpperCase()].some(dictionary.isWord);
+  if (!slipsFrom(small, dictionary.letters).some(isNear)) return [];
   const slip = slipOf(small, dictionary.suggest(small));
-  return slip === undefined ? [] : [slip.charAt(0).toUpperCase() + slip.slice(1)];
+  return slip === undefined ? [] : [capitalised(slip)];
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
