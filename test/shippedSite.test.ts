@@ -316,13 +316,13 @@ test("header, footer and error page say what they should", () => {
     "/pricing/",
     "/about/",
     "/contact/",
-    "/login/",
-    "/signup/",
     "/legal/terms/",
     "/legal/privacy/"
   ]) {
     assert.ok(home.includes(`href="${path}"`), path);
   }
+  // No accounts are connected.
+  assert.doesNotMatch(home, /href="\/(login|signup|profile)\/"|data-accounts/);
   assert.match(home, /<a href="https:\/\/blog\.example\.com" target="_blank" rel="noopener"/);
   assert.match(home, /<h2[^>]*>Resources<\/h2>/);
   assert.match(home, /<h2[^>]*>Notices<\/h2>/);

@@ -25,6 +25,12 @@ const OWN_SCRIPTS: Partial<Record<PageName, string>> = {
   Search: "searchPage"
 };
 
+/** What a header shows of accounts, and else nothing that layouts hold. */
+const ACCOUNT_STYLES = new Set([
+  "templates/ui/AccountMenu/AccountMenu.css.ts",
+  "templates/ui/Button/Button.css.ts"
+]);
+
 /** How the style file of a component begins; it ends with the layer. */
 const COMPONENT = "@layer components;@layer components{";
 
@@ -65,7 +71,9 @@ export function createPageAssets(
     { layout, page }: Route,
     { textParts, islands }: Pick<PageRecord, "textParts" | "islands">
   ): Output => {
-    const inLayout = styles.layouts[layoutFile(layout)] ?? [];
+    const inLayout = (styles.layouts[layoutFile(layout)] ?? []).filter(
+      (file) => isConnected || !ACCOUNT_STYLES.has(file)
+    );
     // Pages of a preview carry its badge.
     const badge = preview.isOn ? (styles.fragments.Preview ?? []) : [];
     const ofIslands = islands.flatMap((name) => styles.islands[name] ?? []);
