@@ -1,5 +1,6 @@
 /** The one address of the backend: who may ask, as whom, and which service answers (as Supabase's API gateway). */
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Requester } from "./database.ts";
@@ -26,7 +27,7 @@ const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/.*)$/;
 
 export function createGateway(options: GatewayOptions): Hono {
   const { services, pages, report } = options;
-  const gateway = new Hono<ServiceEnv & { Bindings: { incoming?: IncomingMessage } }>();
+  const gateway = new Hono<ServiceEnv & { Bindings: { incoming?: IncomingMessage } | undefined }>();
   gateway.use("*", refuseForeign);
   gateway.use(
     "*",
@@ -39,14 +40,16 @@ export function createGateway(options: GatewayOptions): Hono {
         "content-range",
         "content-location",
         "retry-after",
+        "x-sb-error-code",
         "x-supabase-api-version"
       ],
       maxAge: 3600
     })
   );
   gateway.use("*", async (context, next) => {
-    const forwarded = context.req.header("x-forwarded-for")?.split(",")[0]?.trim();
-    context.set("ip", forwarded || (context.env.incoming?.socket.remoteAddress ?? "127.0.0.1"));
+    const forwarded = context.req.header("x-forwarded-for")?.split(",")[0]?.trim() ?? "";
+    const remote = context.env?.incoming?.socket.remoteAddress ?? "";
+    context.set("ip", isIP(forwarded) ? forwarded : addressOf(remote));
     await next();
   });
   for (const [base, service] of Object.entries(services)) {
@@ -61,11 +64,18 @@ export function createGateway(options: GatewayOptions): Hono {
   return gateway as unknown as Hono;
 }
 
+/** Whoever is at this machine is one and the same, by whichever of its addresses they come. */
+function addressOf(remote: string): string {
+  return isIP(remote) && remote !== "::1" ? remote.replace(/^::ffff:/, "") : "127.0.0.1";
+}
+
 /** A page of another site, or one under a name that was made to lead here, gets no byte. */
 const refuseForeign: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header("origin");
   const host = context.req.header("host") ?? "";
-  const isForeign = origin !== undefined && origin !== "null" && !LOOPBACK.test(origin);
+  // Frames that hide where they are from may look, since they are not shown what they get.
+  const isHidden = origin === "null" && /^(GET|HEAD)$/.test(context.req.method);
+  const isForeign = origin !== undefined && !isHidden && !LOOPBACK.test(origin);
   if (isForeign || !LOOPBACK.test(`http://${host}`)) {
     return context.json({ message: "This backend is for pages of this machine." }, 403);
   }

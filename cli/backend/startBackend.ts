@@ -2,9 +2,15 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Listening, listen } from "../serve/listen.ts";
+import { createAuthService } from "./auth/createAuthService.ts";
+import { type AuthSettings, createAuthSettings, type GivenAuthSettings } from "./auth/settings.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { type BackendKeys, createKeys, readKeys } from "./keys.ts";
+import { createMailbox } from "./mailbox/mailboxService.ts";
+import { createOwnPages } from "./pages/ownPages.ts";
+import { createFakeProvider } from "./provider/fakeProvider.ts";
+import { createProviderPages } from "./provider/providerPages.ts";
 import { prepareSchema } from "./schema/prepareSchema.ts";
 import type { BackendContext } from "./service.ts";
 
@@ -16,6 +22,8 @@ export interface BackendOptions {
   isStrict?: boolean | undefined;
   /** An address beside the loopback, which has to be asked for. */
   host?: string | true | undefined;
+  /** How accounts are made and kept; what is not given is as in a new Supabase project. */
+  auth?: GivenAuthSettings | undefined;
   now?: () => number;
   /** Told what has failed and is no mistake of whoever asks. */
   report(error: unknown): void;
@@ -24,6 +32,8 @@ export interface BackendOptions {
 export interface Backend extends Omit<Listening, "origins"> {
   /** "http://127.0.0.1:54321", without trailing slash: the project's URL for clients. */
   url: string;
+  /** Where the mails are shown, and an API as Mailpit's stands. */
+  mailboxUrl: string;
   keys: BackendKeys;
   database: Database;
 }
@@ -42,8 +52,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const gateway = createGateway({
     keys,
     now,
-    services: servicesOf(context),
-    pages: {},
+    ...partsOf(context, createAuthSettings(options.auth)),
     report: options.report
   });
   const server = createServer(getRequestListener(gateway.fetch));
@@ -52,6 +61,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return {
     ...listening,
     url,
+    mailboxUrl: `${url}/mailbox`,
     keys,
     database,
     async close() {
@@ -61,6 +71,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-function servicesOf(_context: BackendContext) {
-  return {};
+/** What stands behind the gateway, and where. */
+function partsOf(context: BackendContext, settings: AuthSettings) {
+  const provider = createFakeProvider();
+  const callbackUrl = (): string => `${context.url()}/auth/v1/callback`;
+  return {
+    services: { "/auth/v1": createAuthService(context, { settings, provider }) },
+    pages: {
+      "/": createOwnPages(),
+      "/mailbox": createMailbox(context.database),
+      "/provider": createProviderPages({ provider, callbackUrl, siteUrl: settings.siteUrl })
+    }
+  };
 }

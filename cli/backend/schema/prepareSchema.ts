@@ -1,6 +1,7 @@
 /** The service's own part of the database: roles, the schema `auth`, what policies ask. Before any migration of a site. */
 import type { Database, Queries } from "../database.ts";
 import { claims } from "./claims.ts";
+import { mails } from "./mails.ts";
 import { realtime } from "./realtime.ts";
 import { roles, SEARCH_PATH } from "./roles.ts";
 import { sessions } from "./sessions.ts";
@@ -12,7 +13,8 @@ export const schemaSteps: readonly { name: string; sql: string }[] = [
   { name: "users", sql: users },
   { name: "sessions", sql: sessions },
   { name: "claims", sql: claims },
-  { name: "realtime", sql: realtime }
+  { name: "realtime", sql: realtime },
+  { name: "mails", sql: mails }
 ];
 
 /**

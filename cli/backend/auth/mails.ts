@@ -1,0 +1,119 @@
+/** What the auth service writes to people. */
+import type { Queries } from "../database.ts";
+import { type MailLink, sendMail } from "../mailbox/mailbox.ts";
+import { type AuthContext, serviceUrl } from "./authContext.ts";
+import { AuthError } from "./authError.ts";
+import { withQuery } from "./redirects.ts";
+
+export type LinkType = "signup" | "recovery" | "magiclink" | "invite" | "email_change";
+
+export interface AuthMail {
+  to: string;
+  type: LinkType;
+  code: string;
+  /** With its prefix where a flow with a code has been begun. */
+  hash: string;
+  redirectTo: string;
+}
+
+interface Words {
+  subject: string;
+  why: string;
+  link: string;
+}
+
+const WORDS: Readonly<Record<LinkType, Words>> = {
+  signup: {
+    subject: "Confirm your address",
+    why: "Somebody, you we hope, has made an account with this address. Confirm that it is yours.",
+    link: "Confirm the address"
+  },
+  recovery: {
+    subject: "Set a new password",
+    why: "A new password has been asked for. If that was not you, do nothing: the old one stays.",
+    link: "Set a new password"
+  },
+  magiclink: {
+    subject: "Your link to sign in",
+    why: "With this link, or the code, you sign in. Both are good for once.",
+    link: "Sign in"
+  },
+  invite: {
+    subject: "You are invited",
+    why: "An account has been made for you. Follow the link to take it.",
+    link: "Take the invitation"
+  },
+  email_change: {
+    subject: "Confirm your new address",
+    why: "The address of your account is to change. Confirm that this is what you want.",
+    link: "Confirm the change"
+  }
+};
+
+/** @throws AuthError where too many mails have been sent */
+export async function sendAuthMail(
+  auth: AuthContext,
+  queries: Queries,
+  mail: AuthMail
+): Promise<void> {
+  limitMails(auth);
+  const { subject, why, link } = WORDS[mail.type];
+  const links: MailLink[] = [{ text: link, url: linkOf(auth, mail) }];
+  const { to, code } = mail;
+  await sendMail(queries, { to, subject, paragraphs: [why], links, code }, auth.now());
+}
+
+/** A code that proves once more who is signed in. */
+export async function sendReauthentication(
+  auth: AuthContext,
+  queries: Queries,
+  { to, code }: { to: string; code: string }
+): Promise<void> {
+  limitMails(auth);
+  const paragraphs = ["Type this code where you were asked for it. If you were not, do nothing."];
+  await sendMail(
+    queries,
+    { to, subject: "Confirm that it is you", paragraphs, links: [], code },
+    auth.now()
+  );
+}
+
+/** @throws AuthError */
+function limitMails({ settings, limiter }: AuthContext): void {
+  if (!settings.isAutoconfirmed || settings.rateLimits.mails === 0) limiter.take("mails", "");
+}
+
+/** Where the service itself takes a token, and sends people on. */
+export function verifyLink(
+  auth: AuthContext,
+  { type, hash, redirectTo }: Pick<AuthMail, "type" | "hash" | "redirectTo">
+): string {
+  const query = new URLSearchParams({ token: hash, type, redirect_to: redirectTo });
+  return `${serviceUrl(auth)}/verify?${query}`;
+}
+
+function linkOf(auth: AuthContext, mail: AuthMail): string {
+  return auth.settings.mailLinks === "site"
+    ? withQuery(mail.redirectTo, { token_hash: mail.hash, type: mail.type })
+    : verifyLink(auth, mail);
+}
+
+/**
+ * @param sentAt when the last mail of that kind was sent
+ * @throws AuthError where that is too short a time ago
+ */
+export function checkMailInterval(
+  sentAt: Date | null,
+  { settings, now }: Pick<AuthContext, "settings" | "now">
+): void {
+  if (sentAt === null) return;
+  const left = sentAt.getTime() + settings.mailInterval * 1000 - now();
+  if (left <= 0) return;
+  const seconds = Math.floor(left / 1000);
+  throw new AuthError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfter: Math.ceil(left / 1000) }
+  );
+}
