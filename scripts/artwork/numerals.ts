@@ -72,8 +72,9 @@ const written =
     const noise = createNoise(random);
     const field = (x: number, y: number): number => {
       const at = noise.warp([x, y], 260, 16);
-      const away = Math.min(...strokes.map((stroke) => distance(at, stroke)));
-      return (1 + 0.16 * noise.rough(x, y, 190)) / (1 + (away / RIDGE) ** 2);
+      let away = Number.POSITIVE_INFINITY;
+      for (const stroke of strokes) away = Math.min(away, squaredDistance(at, stroke));
+      return (1 + 0.16 * noise.rough(x, y, 190)) / (1 + away / RIDGE ** 2);
     };
     const [first] = strokes;
     const peak = summit(field, first?.[0] ?? [0, 0], 40);
@@ -83,11 +84,12 @@ const written =
     );
   };
 
-function distance([x, y]: Point, [[ax, ay], [bx, by]]: Stroke): number {
-  const [dx, dy] = [bx - ax, by - ay];
+function squaredDistance([x, y]: Point, [[ax, ay], [bx, by]]: Stroke): number {
+  const dx = bx - ax;
+  const dy = by - ay;
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
   const part = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - ax - part * dx, y - ay - part * dy);
+  return (x - ax - part * dx) ** 2 + (y - ay - part * dy) ** 2;
 }
 
 /** A summit sign, as on survey maps. */

@@ -28,22 +28,25 @@ export function createPath(): Path {
   let startX = 0;
   let startY = 0;
 
-  let dotted = false; // whether the last number has a decimal point
+  // What the data ends in: to look at its end would take its whole length, for each number.
+  let last: "letter" | "whole" | "decimal" = "letter";
 
   function writeNumbers(numbers: readonly number[]) {
     for (const number of numbers) {
       const text = formatTenths(number);
-      const afterLetter = !/[\d.]$/.test(data);
-      const touches = afterLetter || text.startsWith("-") || (dotted && text.startsWith("."));
-      data += touches ? text : ` ${text}`;
-      dotted = text.includes(".");
+      const needsNone = text.startsWith("-") || (last === "decimal" && text.startsWith("."));
+      data += last === "letter" || needsNone ? text : ` ${text}`;
+      last = text.includes(".") ? "decimal" : "whole";
     }
   }
 
   function write(letter: string, numbers: readonly number[]) {
     // A repeated letter may be left out, and after a move further pairs are lines.
     const implied = letter === command || (letter === "l" && command === "m");
-    if (!implied) data += letter;
+    if (!implied) {
+      data += letter;
+      last = "letter";
+    }
     writeNumbers(numbers);
     command = letter;
   }
@@ -77,7 +80,7 @@ export function createPath(): Path {
       const [toX, toY] = tenths(to);
       const r = formatTenths(Math.round(radius * 10));
       data += `a${r} ${r} 0 ${large ? 1 : 0} ${clockwise ? 1 : 0} `;
-      dotted = false;
+      last = "letter"; // a space
       writeNumbers([toX - x, toY - y]);
       command = "a";
       [x, y] = [toX, toY];
@@ -85,6 +88,7 @@ export function createPath(): Path {
     },
     close() {
       data += "z";
+      last = "letter";
       command = "z";
       [x, y] = [startX, startY];
       return path;
@@ -114,6 +118,7 @@ export function createPath(): Path {
     dot(at) {
       path.move(at);
       data += "h0";
+      last = "whole";
       command = "h";
       return path;
     },
