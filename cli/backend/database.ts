@@ -2,6 +2,7 @@
 import { PGlite, type Transaction as PgTransaction } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { become } from "./become.ts";
 
 /** As whom a request acts: its role, and what its token says. */
 export interface Requester {
@@ -44,6 +45,10 @@ export interface DatabaseError extends Error {
   constraint?: string;
   table?: string;
   column?: string;
+  /** Of the first character that is at fault, from 1, in characters of the statement. */
+  position?: string;
+  /** In which function it has happened, innermost first. */
+  where?: string;
 }
 
 export function isDatabaseError(error: unknown): error is DatabaseError {
@@ -86,19 +91,4 @@ function queriesOf(connection: Pick<PgTransaction, "query" | "exec">): Queries {
       await connection.exec(sql);
     }
   };
-}
-
-/** As PostgREST tells PostgreSQL who asks: https://docs.postgrest.org/en/stable/references/transactions.html */
-async function become(queries: Queries, who: Requester): Promise<void> {
-  const settings = {
-    role: who.role,
-    "request.jwt.claims": JSON.stringify(who.claims),
-    "request.headers": JSON.stringify(who.headers ?? {}),
-    "request.method": who.method ?? "",
-    "request.path": who.path ?? ""
-  };
-  const calls = Object.keys(settings).map(
-    (_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`
-  );
-  await queries.query(`select ${calls.join(", ")}`, Object.entries(settings).flat());
 }

@@ -28,6 +28,9 @@ test("data, keys and what the schema provides outlast a restart", async () => {
       queries.query("select words, length(gen_random_bytes(4)) as length from notes")
     );
     assert.deepEqual(seen, [{ words: "kept", length: 4 }]);
+    assert.deepEqual(await second.database.query("select count(*) from public.profiles"), [
+      { count: 0 }
+    ]);
     await second.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });

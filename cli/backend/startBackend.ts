@@ -1,6 +1,7 @@
 /** The embedded backend: a development tool that answers as a Supabase project does, with nothing installed. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { packageRoot } from "../package.ts";
 import { type Listening, listen } from "../serve/listen.ts";
 import { createAuthService } from "./auth/createAuthService.ts";
 import { type AuthSettings, createAuthSettings, type GivenAuthSettings } from "./auth/settings.ts";
@@ -8,6 +9,7 @@ import { type Database, openDatabase } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { type BackendKeys, createKeys, readKeys } from "./keys.ts";
 import { createMailbox } from "./mailbox/mailboxService.ts";
+import { type Migration, migrate, readMigrations } from "./migrations.ts";
 import { createOwnPages } from "./pages/ownPages.ts";
 import { createFakeProvider } from "./provider/fakeProvider.ts";
 import { createProviderPages } from "./provider/providerPages.ts";
@@ -24,6 +26,8 @@ export interface BackendOptions {
   host?: string | true | undefined;
   /** How accounts are made and kept; what is not given is as in a new Supabase project. */
   auth?: GivenAuthSettings | undefined;
+  /** The site's tables (`readMigrations`); undefined are those of the package. */
+  migrations?: readonly Migration[] | undefined;
   now?: () => number;
   /** Told what has failed and is no mistake of whoever asks. */
   report(error: unknown): void;
@@ -45,8 +49,8 @@ export interface Backend extends Omit<Listening, "origins"> {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { folder, now = Date.now } = options;
   const keys = folder === undefined ? createKeys() : readKeys(folder);
-  const database = await openDatabase(folder && `${folder}/database`);
-  await prepareSchema(database); // the site's own tables come behind it
+  const migrations = options.migrations ?? readMigrations(packageRoot);
+  const database = await openMigrated(folder, migrations);
   let url = "";
   const context: BackendContext = { database, keys, now, url: () => url };
   const gateway = createGateway({
@@ -69,6 +73,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await database.close();
     }
   };
+}
+
+async function openMigrated(
+  folder: string | undefined,
+  migrations: readonly Migration[]
+): Promise<Database> {
+  const database = await openDatabase(folder && `${folder}/database`);
+  try {
+    await prepareSchema(database);
+    await migrate(database, migrations);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** What stands behind the gateway, and where. */
