@@ -40,6 +40,9 @@ export class OAuthError extends Error {
 export const invalid = (message: string): AuthError =>
   new AuthError(400, "validation_failed", message);
 
+export const emailExists = (): AuthError =>
+  new AuthError(422, "email_exists", "A user with this email address has already been registered");
+
 const VERSION = "2024-01-01";
 const VERSION_HEADER = "x-supabase-api-version";
 

@@ -1,5 +1,6 @@
 /** An auth service that answers as Supabase Auth does, from the same database as the site's own tables. */
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { FakeProvider } from "../provider/fakeProvider.ts";
 import type { BackendContext, Service, ServiceEnv } from "../service.ts";
 import type { AuthContext } from "./authContext.ts";
@@ -35,13 +36,16 @@ export function createAuthService(
   const auth: AuthContext = { ...context, settings, limiter, provider };
   const routes = new Hono<ServiceEnv>();
   routes.onError((error, request) => answerError(request, error));
-  routes.use("*", async (request, next) => {
-    if (Number(request.req.header("content-length") ?? 0) > MAX_LENGTH) {
-      const message = `Request body too large (max ${MAX_LENGTH} bytes)`;
-      throw new AuthError(413, "request_entity_too_large", message);
-    }
-    await next();
-  });
+  routes.use(
+    "*",
+    bodyLimit({
+      maxSize: MAX_LENGTH,
+      onError() {
+        const message = `Request body too large (max ${MAX_LENGTH} bytes)`;
+        throw new AuthError(413, "request_entity_too_large", message);
+      }
+    })
+  );
   const groups = [
     addMetaRoutes,
     addSignUpRoutes,

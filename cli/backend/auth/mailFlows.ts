@@ -91,7 +91,6 @@ export async function sendEmailChange(
     ? {
         email_change_token_current: await sendLink(auth, queries, user, {
           ...wish,
-          // The flow has been begun by then.
           type: "email_change",
           kept: "email_change_token_current"
         })
@@ -138,6 +137,7 @@ async function sendLink(
 ): Promise<string> {
   const now = auth.now();
   const isPkce = challenge.code_challenge !== "" && type !== "invite";
+  // The mails of one change are of one flow.
   if (isPkce && kept !== "email_change_token_current") {
     const flow = { ...challenge, method: METHODS[type], provider: type, userId: user.id };
     await createFlow(queries, flow, now);

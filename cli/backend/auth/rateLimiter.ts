@@ -26,6 +26,9 @@ const MAX_BURST = 30;
 /** Buckets that are full by now are forgotten beyond so many. */
 const MAX_BUCKETS = 10_000;
 
+/** What sums of fractions may be off. */
+const EPSILON = 1e-6;
+
 interface Bucket {
   /** What is left of it. */
   level: number;
@@ -45,7 +48,9 @@ export function createRateLimiter(limits: RateLimits, now: () => number): RateLi
       const key = `${what} ${scope} ${who}`;
       const { level, at } = buckets.get(key) ?? { level: size, at: now() };
       const filled = Math.min(size, level + ((now() - at) / 1000) * perSecond);
-      if (filled < 1) throw refusalOf(what, Math.ceil((1 - filled) / perSecond));
+      if (filled < 1 - EPSILON) {
+        throw refusalOf(what, Math.ceil((1 - filled) / perSecond - EPSILON));
+      }
       buckets.delete(key); // so that those in use stand last
       buckets.set(key, { level: filled - 1, at: now() });
       const [oldest] = buckets.keys();

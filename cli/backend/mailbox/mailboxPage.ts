@@ -34,7 +34,7 @@ ${links.map(renderLink)}
 ${
   code === undefined
     ? ""
-    : html`<p class="deeds"><code>${code}</code> <button type="button" data-copy="${code}">Copy the code</button></p>`
+    : html`<p class="deeds"><code>${code}</code> <button type="button" hidden data-copy="${code}">Copy the code</button></p>`
 }
 </article>
 `;
@@ -42,6 +42,6 @@ ${
 
 function renderLink({ text, url }: MailLink): Html {
   return html`<p class="deeds"><a class="button main" href="${url}">${text}</a>
-<button type="button" data-copy="${url}">Copy the link</button></p>
-<p class="address">${url}</p>`;
+<button type="button" hidden data-copy="${url}">Copy the link</button></p>
+<p class="address" title="${url}">${url}</p>`;
 }

@@ -15,6 +15,7 @@ export function createOwnPages(): Service {
       }
     });
   pages.get("/", (context) => context.redirect("/mailbox"));
+  pages.get("/favicon.ico", (context) => context.body(null, 204));
   pages.get("/assets/backend.css", () => asset(styles, "text/css"));
   pages.get("/assets/backend.js", () => asset(script, "text/javascript"));
   return pages;

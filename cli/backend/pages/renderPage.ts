@@ -23,6 +23,7 @@ export function answerPage(
     "style-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
+    "img-src 'self'", // browsers ask for an icon
     `form-action ${["'self'", ...formTargets].join(" ")}`,
     "base-uri 'none'",
     "frame-ancestors 'none'"
@@ -39,7 +40,6 @@ export function answerPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/backend.css">
 <script type="module" src="/assets/backend.js"></script>
 </head>

@@ -2,6 +2,11 @@
 export const script = `
 const status = document.querySelector("[role=status]");
 
+function showCopyButtons() {
+  for (const button of document.querySelectorAll("button[data-copy]")) button.hidden = false;
+}
+showCopyButtons();
+
 document.addEventListener("click", async ({ target }) => {
   const button = target instanceof Element && target.closest("button[data-copy]");
   if (!button) return;
@@ -20,10 +25,10 @@ async function look() {
   if (fresh.length === 0) return;
   list.querySelector("[data-none]")?.remove();
   list.prepend(...fresh);
+  showCopyButtons();
   status.textContent = fresh.length === 1 ? "A mail has come" : fresh.length + " mails have come";
 }
 if (list) {
-  for (const button of document.querySelectorAll("button[hidden]")) button.hidden = false;
   setInterval(look, 2000);
   document.addEventListener("visibilitychange", look);
 }

@@ -57,7 +57,8 @@ input {
   font-size: 1rem;
 }
 input[type="checkbox"] { inline-size: 1.25rem; min-height: 1.25rem; accent-color: ${color("primary")}; }
-button, .button {
+[hidden] { display: none; }
+button:not([hidden]), .button {
   display: inline-flex;
   align-items: center;
   min-height: 2.5rem;
@@ -87,11 +88,19 @@ article, .card {
   border-radius: 12px;
   background: ${color("elevated")};
 }
-article + article, .card + .card { margin-block-start: 1rem; }
+article + article, p + .card, .card + .card { margin-block-start: 1rem; }
+.card + form { margin-block-start: 1.5rem; }
 article > * + *, .card > * + * { margin-block-start: .75rem; }
 .facts { color: ${color("dimmed")}; font-size: .875rem; overflow-wrap: anywhere; }
 .deeds { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; }
-.address { color: ${color("dimmed")}; font-size: .8125rem; overflow-wrap: anywhere; user-select: all; }
+.address {
+  overflow: hidden;
+  color: ${color("dimmed")};
+  font-size: .8125rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  user-select: all;
+}
 code {
   font-family: "Geist Mono", ui-monospace, SFMono-Regular, Menlo, monospace;
   color: ${color("highlighted")};
@@ -100,7 +109,7 @@ code {
   user-select: all;
 }
 .status { min-height: 1.6em; color: ${color("muted")}; }
-.people { display: grid; gap: .5rem; padding: 0; list-style: none; }
-.people .button { inline-size: 100%; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
+.people { display: grid; flex: 1; gap: .5rem; padding: 0; list-style: none; }
+.people .button { inline-size: 100%; justify-content: space-between; gap: 0 1rem; flex-wrap: wrap; }
 .people small { color: ${color("dimmed")}; font-size: .875rem; font-weight: 400; }
 `;

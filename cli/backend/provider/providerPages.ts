@@ -96,8 +96,6 @@ ${people.map(
 <button class="main">Continue</button>
 </form>
 </div>
-<div class="card">
 <form action="${action}" method="post">${hidden}<button name="deny" value="yes">Deny, and go back</button></form>
-</div>
 `;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../database.ts";
 import type { Service } from "../../service.ts";
 import type { AuthContext, AuthRequest } from "../authContext.ts";
-import { AuthError, invalid } from "../authError.ts";
+import { AuthError, emailExists, invalid } from "../authError.ts";
 import { requireAdmin } from "../authenticate.ts";
 import { describeWhole } from "../describeUser.ts";
 import { addIdentity, emailIdentity, findOwnerOf } from "../identities.ts";
@@ -168,9 +168,4 @@ function changesOf(type: string, hash: string, newEmail: string, now: number): U
     email_change_confirm_status: 0,
     [type === "email_change_new" ? "email_change_token_new" : "email_change_token_current"]: hash
   };
-}
-
-function emailExists(): AuthError {
-  const message = "A user with this email address has already been registered";
-  return new AuthError(422, "email_exists", message);
 }

@@ -4,7 +4,7 @@ import type { Service } from "../../service.ts";
 import { type AuthContext, type AuthRequest, visitorOf } from "../authContext.ts";
 import { AuthError, invalid } from "../authError.ts";
 import { checkCaptcha } from "../captcha.ts";
-import { checkChallenge } from "../flows.ts";
+import { type Challenge, checkChallenge } from "../flows.ts";
 import { type MailWish, sendConfirmation, sendEmailChange, sendRecovery } from "../mailFlows.ts";
 import { checkEmail, metadata, readBody, text } from "../parameters.ts";
 import { createPassword } from "../passwords.ts";
@@ -12,7 +12,7 @@ import { redirectOf } from "../redirects.ts";
 import { signUp } from "../signUp.ts";
 import { findUser } from "../users.ts";
 
-const challenge = { code_challenge: text, code_challenge_method: text };
+const challengeFields = { code_challenge: text, code_challenge_method: text };
 const otpSchema = z.object({
   email: text,
   phone: text,
@@ -22,10 +22,10 @@ const otpSchema = z.object({
     .nullish()
     .transform((value) => value ?? true),
   data: metadata,
-  ...challenge
+  ...challengeFields
 });
-const recoverSchema = z.object({ email: text, ...challenge });
-const resendSchema = z.object({ type: text, email: text, phone: text, ...challenge });
+const recoverSchema = z.object({ email: text, ...challengeFields });
+const resendSchema = z.object({ type: text, email: text, phone: text, ...challengeFields });
 
 type Otp = z.output<typeof otpSchema>;
 
@@ -33,7 +33,7 @@ type Otp = z.output<typeof otpSchema>;
 const NOTHING = {};
 
 export function addMailRoutes(routes: Service, auth: AuthContext): void {
-  const handlers = { otp: sendOtp, magiclink: sendMagicLink, recover: recover, resend: resend };
+  const handlers = { otp: sendOtp, magiclink: sendMagicLink, recover, resend };
   for (const [name, handle] of Object.entries(handlers)) {
     routes.post(`/${name}`, async (request) => {
       auth.limiter.take("mail", request.get("ip"), name);
@@ -87,8 +87,7 @@ async function sendSignInMail(auth: AuthContext, request: AuthRequest, given: Ot
   const wish = wishOf(auth, request, given);
   const known = await findUser(database, { email });
   if (!known?.email_confirmed_at) {
-    const { data } = given;
-    const account = { ...given, phone: "", email, password: createPassword(), data };
+    const account = { ...given, phone: "", email, password: createPassword() };
     await signUp(auth, account, visitorOf(request), wish.redirectTo);
     // The mail that confirms the address signs in as well.
     if (!settings.isAutoconfirmed) return;
@@ -150,14 +149,6 @@ async function resend(auth: AuthContext, request: AuthRequest): Promise<void> {
   });
 }
 
-function wishOf(
-  auth: AuthContext,
-  request: AuthRequest,
-  given: Otp | { code_challenge: string; code_challenge_method: string }
-): MailWish {
-  const { code_challenge, code_challenge_method } = given;
-  return {
-    challenge: { code_challenge, code_challenge_method },
-    redirectTo: redirectOf(request, auth.settings)
-  };
+function wishOf(auth: AuthContext, request: AuthRequest, challenge: Challenge): MailWish {
+  return { challenge, redirectTo: redirectOf(request, auth.settings) };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../database.ts";
 import type { Service } from "../../service.ts";
 import type { AuthContext, AuthRequest } from "../authContext.ts";
-import { AuthError, invalid } from "../authError.ts";
+import { AuthError, emailExists, invalid } from "../authError.ts";
 import { authenticate, type Caller } from "../authenticate.ts";
 import { changePassword } from "../changePassword.ts";
 import { describeWhole } from "../describeUser.ts";
@@ -16,7 +16,7 @@ import { checkPassword, hashPassword, isPassword } from "../passwords.ts";
 import { redirectOf } from "../redirects.ts";
 import { type Ended, endSessions } from "../sessions.ts";
 import { hasVerifiedFactor, mergeMetadata, type User, updateUser } from "../users.ts";
-import { changeEmail } from "../verifyToken.ts";
+import { changeEmail } from "../verifyProof.ts";
 
 const schema = z.object({
   email: text,
@@ -94,10 +94,7 @@ async function changeUser(auth: AuthContext, request: AuthRequest, caller: Calle
     throw new AuthError(422, "validation_failed", message);
   }
   const owner = isOther ? await findOwnerOf(database, email) : undefined;
-  if (owner !== undefined && owner !== user.id) {
-    const message = "A user with this email address has already been registered";
-    throw new AuthError(422, "email_exists", message);
-  }
+  if (owner !== undefined && owner !== user.id) throw emailExists();
   const passwordHash = await readNewPassword(auth, caller, given);
   return database.transaction(async (queries) => {
     const withPassword =

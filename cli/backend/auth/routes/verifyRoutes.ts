@@ -16,7 +16,7 @@ import {
   proofOfCode,
   type VerifyType,
   verifyProof
-} from "../verifyToken.ts";
+} from "../verifyProof.ts";
 
 const schema = z.object({
   type: text,

@@ -60,11 +60,11 @@ export async function verifyProof(
   queries: Queries,
   proof: Proof
 ): Promise<Proved | undefined> {
-  const { user, kept, hash } = await findProved(auth, queries, proof);
+  const { user, kept } = await findProved(auth, queries, proof);
   const type = typeOf(proof.type, kept);
   const now = auth.now();
   if (type === "email_change") {
-    const changed = await confirmChange(auth, queries, user, { kept, hash });
+    const changed = await confirmChange(auth, queries, user, kept);
     return changed && { user: await noteProviders(queries, changed, now), type };
   }
   const confirmed =
@@ -78,7 +78,7 @@ async function findProved(
   auth: AuthContext,
   queries: Queries,
   { type, hash, email }: Proof
-): Promise<{ user: User; kept: OneTimeTokenType; hash: string }> {
+): Promise<{ user: User; kept: OneTimeTokenType }> {
   const isLink = email === "";
   const types = Object.hasOwn(KEPT, type) ? KEPT[type] : undefined;
   if (types === undefined) {
@@ -99,7 +99,7 @@ async function findProved(
     if (isBanned(user, auth.now())) throw new AuthError(403, "user_banned", "User is banned");
     const sentAt = sentAtOf(user, token.type)?.getTime() ?? 0;
     if (auth.now() > sentAt + auth.settings.codeLifetime * 1000) throw refusal;
-    return { user, kept: token.type, hash: candidate };
+    return { user, kept: token.type };
   }
   throw refusal;
 }
@@ -150,7 +150,7 @@ async function confirmChange(
   auth: AuthContext,
   queries: Queries,
   user: User,
-  { kept }: { kept: OneTimeTokenType; hash: string }
+  kept: OneTimeTokenType
 ): Promise<User | undefined> {
   const { isAutoconfirmed, isChangeConfirmedTwice } = auth.settings;
   const isFirst = user.email_change_confirm_status === 0 && user.email !== null;
