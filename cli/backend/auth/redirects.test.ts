@@ -44,6 +44,8 @@ const refused: [string, typeof site][] = [
   ["http://2130706433.evil.test/", local],
   ["javascript:alert(1)//http://127.0.0.1:4173", local],
   ["data:text/html,hello", local],
+  ["http:[::1]", local],
+  ["http:/127.0.0.1:4173/", local],
   ["http://example.com/", site],
   ["https://example.com:8443/", site],
   ["https://example.com@evil.test/", site],

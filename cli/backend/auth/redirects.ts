@@ -22,7 +22,10 @@ export function isRedirectAllowed(
   const { protocol, hostname, port, username, password } = new URL(address);
   const site = new URL(siteUrl);
   const isLoopback = LOOPBACK.test(hostname);
-  if (/^https?:$/.test(protocol) && (username !== "" || password !== "")) return false;
+  if (/^https?:$/.test(protocol)) {
+    // Without slashes it is a path to whoever has the same protocol already.
+    if (!/^https?:\/\//i.test(address) || username !== "" || password !== "") return false;
+  }
   if (protocol === site.protocol && hostname === site.hostname) {
     if (port === site.port || isLoopback) return true;
   }
