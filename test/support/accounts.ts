@@ -52,6 +52,8 @@ export interface Accounts {
   key: string;
   /** The secret one. */
   secret: string;
+  /** Undefined where a project has none to read. */
+  mailboxUrl: string | undefined;
   /** Whether it is the backend with its fake provider, whose page a browser can use. */
   isEmbedded: boolean;
   /** A fresh one of a name that nobody has: "sam-1f0c9a7e@example.com". */
@@ -155,7 +157,7 @@ function createDeeds({
   url,
   secret,
   mailboxUrl
-}: Place): Omit<Accounts, "url" | "key" | "secret" | "isEmbedded"> {
+}: Place): Omit<Accounts, keyof Place | "isEmbedded"> {
   const given = new Set<string>();
   const usedSteps = new Map<string, number>();
 
