@@ -60,7 +60,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     report: options.report
   });
   const server = createServer(getRequestListener(gateway.fetch));
-  const listening = await listen(server, options);
+  const listening = await listen(server, options).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   url = `http://127.0.0.1:${listening.port}`;
   return {
     ...listening,
