@@ -122,7 +122,10 @@ export async function requesterOf(
   token: string | undefined
 ): Promise<Requester | undefined> {
   const isKey = token === undefined || token === keys.publishable || token === keys.secret;
-  if (isKey) return { role: key === keys.secret ? "service_role" : "anon", claims: {} };
+  if (isKey) {
+    const role = key === keys.secret ? "service_role" : "anon";
+    return { role, claims: { role } };
+  }
   const verified = await verifyToken(token, keys, now());
   if ("refusal" in verified) return undefined;
   const { role } = verified.claims;

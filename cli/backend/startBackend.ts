@@ -13,6 +13,7 @@ import { type Migration, migrate, readMigrations } from "./migrations.ts";
 import { createOwnPages } from "./pages/ownPages.ts";
 import { createFakeProvider } from "./provider/fakeProvider.ts";
 import { createProviderPages } from "./provider/providerPages.ts";
+import { createRestService } from "./rest/createRestService.ts";
 import { prepareSchema } from "./schema/prepareSchema.ts";
 import type { BackendContext } from "./service.ts";
 
@@ -98,7 +99,10 @@ function partsOf(context: BackendContext, settings: AuthSettings) {
   const provider = createFakeProvider();
   const callbackUrl = (): string => `${context.url()}/auth/v1/callback`;
   return {
-    services: { "/auth/v1": createAuthService(context, { settings, provider }) },
+    services: {
+      "/auth/v1": createAuthService(context, { settings, provider }),
+      "/rest/v1": createRestService(context)
+    },
     pages: {
       "/": createOwnPages(),
       "/mailbox": createMailbox(context.database),
