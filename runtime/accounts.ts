@@ -7,7 +7,7 @@ import { safePath, takeRemembered } from "./accounts/returnPath.ts";
 import { type AccountUser, readSession } from "./accounts/session.ts";
 import type { AccountsSettings } from "./accounts/settings.ts";
 
-export type { SupabaseClient } from "./accounts/client.ts";
+export type { Factor, Provider, SupabaseClient, User, UserIdentity } from "./accounts/client.ts";
 export type { AccountUser } from "./accounts/session.ts";
 export type { AccountsSettings } from "./accounts/settings.ts";
 
@@ -31,14 +31,15 @@ export class AccountsUnavailable extends Error {
 
 /** Tabs tell each other by it that the session is another. */
 const CHANNEL = "vitrine-account";
-/** Path below which the site is hosted: the scripts lie in a folder of it. */
-const BASE = new URL("..", import.meta.url).pathname;
+/** False while islands are rendered at build, where there is nobody and nobody to tell. */
+const isBrowser = typeof document !== "undefined";
 
 const anonymous: Account = { status: "anonymous" };
 const listeners = new Set<() => void>();
 const eventListeners = new Set<(event: AccountEvent, account: Account) => void>();
-const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
-let account = look();
+const channel =
+  isBrowser && "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
+let account = isBrowser ? look() : anonymous;
 let client: Promise<SupabaseClient> | undefined;
 
 channel?.addEventListener("message", refreshAccount);
@@ -125,7 +126,9 @@ async function readSettings(): Promise<AccountsSettings> {
  */
 export async function signOut(scope: "local" | "global" | "others" = "local"): Promise<void> {
   const { leave } = await import("./accounts/leave.ts");
-  await leave({ scope, getClient, forget, home: BASE });
+  // The path below which the site is hosted: the scripts lie in a folder of it.
+  const home = new URL("..", import.meta.url).pathname;
+  await leave({ scope, getClient, forget, home });
 }
 
 /** Takes away all that a session has left in this browser. */

@@ -10,6 +10,7 @@ export const icons = [
   "lucide-circle-check",
   "lucide-copy",
   "lucide-eye",
+  "lucide-eye-off",
   "lucide-info",
   "lucide-log-in",
   "lucide-mail",

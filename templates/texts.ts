@@ -1,3 +1,5 @@
+import { accountTexts } from "./accounts/accountTexts.ts";
+
 /** Every interface text, in one table; a site overrides them with `texts` in its config. */
 export const texts = {
   // spec §9
@@ -206,7 +208,8 @@ export const texts = {
   calloutImportant: "Important",
   calloutWarning: "Warning",
   calloutCaution: "Caution",
-  calloutDanger: "Danger"
+  calloutDanger: "Danger",
+  ...accountTexts
 };
 
 export type Texts = { [Key in keyof typeof texts]: string };

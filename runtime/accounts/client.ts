@@ -4,7 +4,15 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createPatientFetch } from "./patientFetch.ts";
 import type { AccountsSettings } from "./settings.ts";
 
-export type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+export type {
+  AuthChangeEvent,
+  Factor,
+  Provider,
+  Session,
+  SupabaseClient,
+  User,
+  UserIdentity
+} from "@supabase/supabase-js";
 
 /** Spec §9: path /, lax, 400 days. */
 const COOKIE = { path: "/", sameSite: "lax", maxAge: 400 * 24 * 60 * 60 } as const;

@@ -3,17 +3,40 @@
  * shape of its props. Pages show them with `<Island name="…" props={…} />`.
  */
 import * as z from "zod/mini";
+import { AuthCallback } from "./AuthCallback/AuthCallback.tsx";
 import { FloatingSamples } from "./FloatingSamples/FloatingSamples.tsx";
 import { sampleNames } from "./FloatingSamples/sampleNames.ts";
+import { FormSamples } from "./FormSamples/FormSamples.tsx";
 import { type IslandEntry, island } from "./island.ts";
 import { OverlaySamples } from "./OverlaySamples/OverlaySamples.tsx";
+import { Profile } from "./Profile/Profile.tsx";
+import { ResetPassword } from "./ResetPassword/ResetPassword.tsx";
+import { SignIn } from "./SignIn/SignIn.tsx";
+import { SignUp } from "./SignUp/SignUp.tsx";
+
+/** The path of a page that an island leads to, where there is one. */
+const way = z.optional(z.string());
 
 export const islands = {
+  AuthCallback: island(AuthCallback, z.strictObject({ signIn: way, reset: way, help: way })),
   FloatingSamples: island(
     FloatingSamples,
     z.strictObject({ show: z.enum(sampleNames), panel: z.string() })
   ),
-  OverlaySamples: island(OverlaySamples, z.strictObject({}))
+  FormSamples: island(FormSamples, z.strictObject({ panel: z.string() })),
+  OverlaySamples: island(OverlaySamples, z.strictObject({})),
+  Profile: island(Profile, z.strictObject({ help: way })),
+  ResetPassword: island(ResetPassword, z.strictObject({ signIn: way, help: way })),
+  SignIn: island(SignIn, z.strictObject({ signUp: way, reset: way, help: way })),
+  SignUp: island(
+    SignUp,
+    z.strictObject({
+      signIn: way,
+      reset: way,
+      help: way,
+      notices: z.array(z.strictObject({ to: z.string(), label: z.string() }))
+    })
+  )
 };
 
 export type IslandName = keyof typeof islands;

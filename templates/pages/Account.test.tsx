@@ -9,40 +9,45 @@ import {
 } from "../../test/support/renderComponent.tsx";
 import { Account } from "./Account.tsx";
 
-const page = (name: string, isConnected: boolean): string => {
-  const entries = ["/login", "/signup", "/legal/terms"].map((path) => fakeEntry(path));
+/** A page with its island as the name and the props of it. */
+const page = (name: string, isConnected = true, paths = ["/login", "/signup", "/auth/reset"]) => {
   const view = fakePage(fakeEntry(`/${name}`), { name, layout: "auth", page: "Account" });
-  return render(
-    <Account view={view} />,
-    fakeSite(entries, { accounts: fakeAccounts({ isConnected }) })
+  const site = fakeSite(
+    paths.map((path) => fakeEntry(path)),
+    {
+      accounts: fakeAccounts({ isConnected }),
+      island: ({ name, props }) => ({ html: name, json: JSON.stringify(props) })
+    }
   );
+  return render(<Account view={view} />, site);
 };
 
-test("where accounts are not connected the page says so, and shows no form", () => {
-  for (const name of ["login", "signup", "profile"]) {
+const names = ["login", "signup", "auth-callback", "auth-reset", "profile"];
+
+test("where accounts are not connected the page says so, and nothing comes to life", () => {
+  for (const name of names) {
     const html = page(name, false);
     assert.match(html, /Accounts are not connected on this copy of the site\./);
-    assert.doesNotMatch(html, /<form|<input/);
+    assert.doesNotMatch(html, /<form|<input|data-island/);
   }
 });
 
-test("a form that needs script cannot be used without, and says so", () => {
-  for (const name of ["login", "signup", "profile"])
-    assert.match(
-      page(name, true),
-      /<noscript>.*This part needs JavaScript.*<\/noscript><form><fieldset disabled=""><legend/
-    );
+test("each page has its island, and says without script what it needs", () => {
+  const islands = names.map((name) => {
+    const html = page(name);
+    assert.match(html, /<noscript>.*This part needs JavaScript.*<\/noscript>/);
+    return /data-island="(\w+)" data-island-id="\d+" data-when="load"/.exec(html)?.[1];
+  });
+  assert.deepEqual(islands, ["SignIn", "SignUp", "AuthCallback", "ResetPassword", "Profile"]);
 });
 
-test("password managers are told which password is meant", () => {
-  assert.match(page("login", true), /autoComplete="current-password"/i);
-  assert.match(page("signup", true), /autoComplete="new-password"/i);
-});
-
-test("either way in leads to the other, and signing up to what is agreed on", () => {
-  assert.match(page("login", true), /No account yet\? <a href="\/signup\/">Sign up<\/a>/);
-  const signup = page("signup", true);
-  assert.match(signup, /Have an account\? <a href="\/login\/">Sign in<\/a>/);
-  assert.match(signup, /<a href="\/legal\/terms\/">Terms<\/a>/);
-  assert.doesNotMatch(signup, /legal\/privacy/);
+test("islands are told the ways to pages that there are, and no others", () => {
+  const propsOf = (name: string, paths?: string[]) =>
+    /data-props="([^"]*)"/.exec(page(name, true, paths))?.[1]?.replaceAll("&quot;", '"');
+  assert.equal(propsOf("login"), '{"signUp":"/signup","reset":"/auth/reset"}');
+  assert.equal(propsOf("login", ["/contact"]), '{"help":"/contact"}');
+  assert.equal(
+    propsOf("signup", ["/login", "/legal/terms"]),
+    '{"signIn":"/login","notices":[{"to":"/legal/terms","label":"Terms"}]}'
+  );
 });

@@ -30,10 +30,13 @@ const site = fakeSite([entry, fakeEntry("/a", { collection: "posts", date: "2026
 const html = render(<Design view={fakePage(entry)} />, site);
 
 test("every component has a sample", () => {
-  const folder = path.join(templates, "pages", "design");
-  const code = readdirSync(folder)
+  const folders = ["pages/design", "islands/FormSamples"].map((folder) =>
+    path.join(templates, folder)
+  );
+  const code = folders
+    .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
     .filter((file) => /\.tsx$/.test(file) && !file.includes(".test."))
-    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   const components = readdirSync(path.join(templates, "ui"));
   assert.ok(components.length > 40, `${components.length}`);

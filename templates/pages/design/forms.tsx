@@ -1,4 +1,5 @@
 import { useSite } from "../../context.tsx";
+import { Island } from "../../islands/Island.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Choice } from "../../ui/Choice/Choice.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary/ErrorSummary.tsx";
@@ -8,6 +9,7 @@ import { SearchForm } from "../../ui/SearchForm/SearchForm.tsx";
 import { SearchLink } from "../../ui/SearchLink/SearchLink.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { SiteAnchor } from "../../ui/SiteAnchor/SiteAnchor.tsx";
+import { StrengthMeter } from "../../ui/StrengthMeter/StrengthMeter.tsx";
 import { Switch } from "../../ui/Switch/Switch.tsx";
 import { Textarea } from "../../ui/Textarea/Textarea.tsx";
 import * as styles from "./forms.css.ts";
@@ -28,6 +30,16 @@ export const forms: SampleGroup = {
       show: Summaries
     },
     { name: "Input", about: "One line of text.", show: Inputs },
+    {
+      name: "PasswordInput",
+      about: "One line that nobody else shall read, and the button that shows it. An island.",
+      show: ({ theme }: PanelProps) => <Island name="FormSamples" props={{ panel: theme }} />
+    },
+    {
+      name: "StrengthMeter",
+      about: "How far something goes, on a ruler and in words.",
+      show: Meters
+    },
     { name: "Textarea", about: "Several lines; grows with its text.", show: Textareas },
     { name: "Select", about: "One of several words, in the browser's own list.", show: Selects },
     { name: "Checkbox", about: "Yes or no, in a form that is sent.", show: Checkboxes },
@@ -115,12 +127,32 @@ function Inputs({ id }: PanelProps) {
           <Input {...control} type="password" defaultValue="contour" autoComplete="new-password" />
         )}
       </FormField>
+      <FormField id={id("code")} label="Code">
+        {(control) => <Input {...control} look="code" inputMode="numeric" defaultValue="204816" />}
+      </FormField>
       <FormField id={id("wrong")} label="Wrong" error="A name has letters.">
         {(control) => <Input {...control} defaultValue="1204" />}
       </FormField>
       <FormField id={id("disabled")} label="Disabled">
         {(control) => <Input {...control} defaultValue="Not now" disabled />}
       </FormField>
+    </Stack>
+  );
+}
+
+function Meters() {
+  return (
+    <Stack>
+      {["", "Guessed at once", "Weak", "Fair", "Good"].map((text, value) => (
+        <StrengthMeter
+          key={text}
+          label="Strength"
+          value={value}
+          steps={4}
+          text={text}
+          hint={value === 2 ? "it holds a well-known word" : undefined}
+        />
+      ))}
     </Stack>
   );
 }

@@ -36,3 +36,12 @@ export const control = style({
     }
   }
 });
+
+export const code = [
+  control,
+  style({
+    fontFamily: vars.font.mono,
+    fontVariantNumeric: "tabular-nums",
+    letterSpacing: "0.2em"
+  })
+].join(" ");

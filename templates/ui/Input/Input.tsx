@@ -15,9 +15,11 @@ export interface InputProps
       | "maxLength"
     > {
   type?: "text" | "email" | "password";
+  /** Digits to be compared one by one. */
+  look?: "code";
 }
 
 /** One line of text. */
-export function Input({ type = "text", ...native }: InputProps) {
-  return <input {...native} type={type} className={styles.control} />;
+export function Input({ type = "text", look, ...native }: InputProps) {
+  return <input {...native} type={type} className={look ? styles.code : styles.control} />;
 }

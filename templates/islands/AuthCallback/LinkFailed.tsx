@@ -1,0 +1,47 @@
+import { getAccount } from "../../../runtime/accounts.ts";
+import * as styles from "../../accounts/accounts.css.ts";
+import { CodeByMail } from "../../accounts/CodeByMail.tsx";
+import type { AuthFailure } from "../../accounts/describeAuthError.ts";
+import { Step } from "../../accounts/Step.tsx";
+import { useSite } from "../../context.tsx";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+
+export interface LinkFailedProps {
+  failure: AuthFailure;
+  /** Paths of the pages that there are. */
+  signIn: string | undefined;
+  reset: string | undefined;
+  onDone(): void;
+}
+
+/** Why a link has come to nothing, and the ways on. */
+export function LinkFailed({ failure, signIn, reset, onDone }: LinkFailedProps) {
+  const { accounts, texts } = useSite();
+  const isSignedIn = getAccount().status === "authenticated";
+  // A code can be typed in the browser that asks for it, whichever program shows the mail.
+  const hasCode =
+    !isSignedIn && accounts?.hasMagicLink && /pkce|otp_expired|flow_state/.test(failure.code);
+  return (
+    <Step title={texts.linkFailed} about={<p>{failure.text}</p>}>
+      {hasCode && <CodeByMail onDone={onDone} />}
+      <div className={styles.row}>
+        {isSignedIn ? (
+          <ButtonLink to="/profile">{texts.goOn}</ButtonLink>
+        ) : (
+          <>
+            {signIn !== undefined && (
+              <ButtonLink to={signIn} variant={hasCode ? "outline" : "solid"}>
+                {texts.signIn}
+              </ButtonLink>
+            )}
+            {reset !== undefined && (
+              <ButtonLink to={reset} variant="outline">
+                {texts.forgotPassword}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,3 @@
+import { style } from "../../theme/styles.ts";
+
+export const stack = style({ display: "grid", gap: "20px" });
