@@ -20,6 +20,8 @@ import type { BackendContext } from "./service.ts";
 export interface BackendOptions {
   /** Where its data are kept; undefined keeps them in memory. */
   folder?: string | undefined;
+  /** With what a new database begins (`Database.dump`); undefined makes one from nothing. */
+  dump?: Blob | undefined;
   /** 0 takes any that is free. */
   port: number;
   isStrict?: boolean | undefined;
@@ -51,7 +53,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { folder, now = Date.now } = options;
   const keys = folder === undefined ? createKeys() : readKeys(folder);
   const migrations = options.migrations ?? readMigrations(packageRoot);
-  const database = await openMigrated(folder, migrations);
+  const database = await openMigrated(options, migrations);
   let url = "";
   const context: BackendContext = { database, keys, now, url: () => url };
   const gateway = createGateway({
@@ -80,10 +82,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openMigrated(
-  folder: string | undefined,
+  { folder, dump }: BackendOptions,
   migrations: readonly Migration[]
 ): Promise<Database> {
-  const database = await openDatabase(folder && `${folder}/database`);
+  const database = await openDatabase(folder && `${folder}/database`, dump);
   try {
     await prepareSchema(database);
     await migrate(database, migrations);

@@ -15,6 +15,7 @@ import { setTimeout } from "node:timers/promises";
 import type { GivenAuthSettings } from "../../cli/backend/auth/settings.ts";
 import { startBackend } from "../../cli/backend/startBackend.ts";
 import type { Ending } from "./openSite.ts";
+import { readPreparedDatabase } from "./preparedDatabase.ts";
 import { totpAt } from "./totp.ts";
 
 export interface NewUser {
@@ -137,6 +138,7 @@ async function openEmbedded(
 ): Promise<Place> {
   const backend = await startBackend({
     port: 0,
+    dump: await readPreparedDatabase(),
     auth: {
       ...forSuites,
       ...(siteUrl === undefined ? {} : { siteUrl }),

@@ -5,13 +5,13 @@
 import { readFileSync } from "node:fs";
 import { createAuthService } from "../../cli/backend/auth/createAuthService.ts";
 import { createAuthSettings, type GivenAuthSettings } from "../../cli/backend/auth/settings.ts";
-import { type Database, openDatabase } from "../../cli/backend/database.ts";
+import type { Database } from "../../cli/backend/database.ts";
 import { createGateway } from "../../cli/backend/gateway.ts";
 import { createKeys } from "../../cli/backend/keys.ts";
 import { findMails } from "../../cli/backend/mailbox/mailbox.ts";
 import { createFakeProvider } from "../../cli/backend/provider/fakeProvider.ts";
-import { prepareSchema } from "../../cli/backend/schema/prepareSchema.ts";
 import { type Claims, signToken } from "../../cli/backend/tokens.ts";
+import { openPreparedDatabase } from "./preparedDatabase.ts";
 import { totpAt } from "./totp.ts";
 
 export interface Exchange {
@@ -49,8 +49,7 @@ const PACE = 25;
 export async function openReplay(
   configs: Readonly<Record<string, GivenAuthSettings>>
 ): Promise<Replay> {
-  const database = await openDatabase();
-  await prepareSchema(database);
+  const database = await openPreparedDatabase();
   const keys = createKeys();
   const provider = createFakeProvider();
   let now = START;

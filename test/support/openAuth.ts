@@ -2,13 +2,13 @@
 import { after } from "node:test";
 import { createAuthService } from "../../cli/backend/auth/createAuthService.ts";
 import { createAuthSettings, type GivenAuthSettings } from "../../cli/backend/auth/settings.ts";
-import { type Database, openDatabase } from "../../cli/backend/database.ts";
+import type { Database } from "../../cli/backend/database.ts";
 import { createGateway } from "../../cli/backend/gateway.ts";
 import { type BackendKeys, createKeys } from "../../cli/backend/keys.ts";
 import { findMails, type SentMail } from "../../cli/backend/mailbox/mailbox.ts";
 import { createFakeProvider, type FakeProvider } from "../../cli/backend/provider/fakeProvider.ts";
-import { prepareSchema } from "../../cli/backend/schema/prepareSchema.ts";
 import type { Ending } from "./openSite.ts";
+import { openPreparedDatabase } from "./preparedDatabase.ts";
 
 /** What is looked at in answers, whatever they are. */
 export interface Answer {
@@ -66,8 +66,7 @@ export async function openAuth(
   given: GivenAuthSettings = {},
   ending: Ending = { after }
 ): Promise<OpenAuth> {
-  const database = await openDatabase();
-  await prepareSchema(database);
+  const database = await openPreparedDatabase();
   ending.after(() => database.close());
   const clock = { now: START };
   const parts = { database, keys: createKeys(), provider: createFakeProvider(), clock };

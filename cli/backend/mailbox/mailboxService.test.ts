@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { type Database, openDatabase } from "../database.ts";
-import { prepareSchema } from "../schema/prepareSchema.ts";
+import { openPreparedDatabase } from "../../../test/support/preparedDatabase.ts";
+import type { Database } from "../database.ts";
 import { type Mail, sendMail } from "./mailbox.ts";
 import { createMailbox } from "./mailboxService.ts";
 
@@ -10,8 +10,7 @@ let database: Database;
 let mailbox: ReturnType<typeof createMailbox>;
 
 before(async () => {
-  database = await openDatabase();
-  await prepareSchema(database);
+  database = await openPreparedDatabase();
   mailbox = createMailbox(database);
 });
 beforeEach(() => database.exec("delete from backend.mails"));
