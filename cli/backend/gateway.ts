@@ -1,5 +1,5 @@
 /** The one address of the backend: who may ask, as whom, and which service answers (as Supabase's API gateway). */
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
@@ -69,14 +69,17 @@ function addressOf(remote: string): string {
   return isIP(remote) && remote !== "::1" ? remote.replace(/^::ffff:/, "") : "127.0.0.1";
 }
 
-/** A page of another site, or one under a name that was made to lead here, gets no byte. */
+/** Whether a request is of a page of another site, or came under a name that was made to lead here. */
+export function isForeign({ origin, host = "" }: Pick<IncomingHttpHeaders, "origin" | "host">) {
+  return (origin !== undefined && !LOOPBACK.test(origin)) || !LOOPBACK.test(`http://${host}`);
+}
+
+/** Foreign requests get no byte. */
 const refuseForeign: MiddlewareHandler = async (context, next) => {
-  const origin = context.req.header("origin");
-  const host = context.req.header("host") ?? "";
+  const { origin, host } = context.req.header();
   // Frames that hide where they are from may look, since they are not shown what they get.
   const isHidden = origin === "null" && /^(GET|HEAD)$/.test(context.req.method);
-  const isForeign = origin !== undefined && !isHidden && !LOOPBACK.test(origin);
-  if (isForeign || !LOOPBACK.test(`http://${host}`)) {
+  if (isForeign({ origin: isHidden ? undefined : origin, host })) {
     return context.json({ message: "This backend is for pages of this machine." }, 403);
   }
   return next();

@@ -13,6 +13,7 @@ import { type Migration, migrate, readMigrations } from "./migrations.ts";
 import { createOwnPages } from "./pages/ownPages.ts";
 import { createFakeProvider } from "./provider/fakeProvider.ts";
 import { createProviderPages } from "./provider/providerPages.ts";
+import { type Realtime, startRealtime } from "./realtime/startRealtime.ts";
 import { createRestService } from "./rest/createRestService.ts";
 import { prepareSchema } from "./schema/prepareSchema.ts";
 import type { BackendContext } from "./service.ts";
@@ -56,14 +57,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const database = await openMigrated(options, migrations);
   let url = "";
   const context: BackendContext = { database, keys, now, url: () => url };
+  const realtime = startRealtime(context, options.report);
   const gateway = createGateway({
     keys,
     now,
-    ...partsOf(context, createAuthSettings(options.auth)),
+    ...partsOf(context, createAuthSettings(options.auth), realtime),
     report: options.report
   });
   const server = createServer(getRequestListener(gateway.fetch));
+  server.on("upgrade", realtime.upgrade);
   const listening = await listen(server, options).catch(async (error: unknown) => {
+    await realtime.close();
     await database.close();
     throw error;
   });
@@ -75,6 +79,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keys,
     database,
     async close() {
+      await realtime.close();
       await listening.close();
       await database.close();
     }
@@ -97,13 +102,14 @@ async function openMigrated(
 }
 
 /** What stands behind the gateway, and where. */
-function partsOf(context: BackendContext, settings: AuthSettings) {
+function partsOf(context: BackendContext, settings: AuthSettings, realtime: Realtime) {
   const provider = createFakeProvider();
   const callbackUrl = (): string => `${context.url()}/auth/v1/callback`;
   return {
     services: {
       "/auth/v1": createAuthService(context, { settings, provider }),
-      "/rest/v1": createRestService(context)
+      "/rest/v1": createRestService(context),
+      "/realtime/v1": realtime.service
     },
     pages: {
       "/": createOwnPages(),

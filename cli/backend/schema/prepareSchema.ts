@@ -1,5 +1,6 @@
 /** The service's own part of the database: roles, the schema `auth`, what policies ask. Before any migration of a site. */
 import type { Database, Queries } from "../database.ts";
+import { changes } from "./changes.ts";
 import { claims } from "./claims.ts";
 import { mails } from "./mails.ts";
 import { realtime } from "./realtime.ts";
@@ -14,7 +15,8 @@ export const schemaSteps: readonly { name: string; sql: string }[] = [
   { name: "sessions", sql: sessions },
   { name: "claims", sql: claims },
   { name: "realtime", sql: realtime },
-  { name: "mails", sql: mails }
+  { name: "mails", sql: mails },
+  { name: "changes", sql: changes }
 ];
 
 /**
