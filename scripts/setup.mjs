@@ -1,7 +1,7 @@
-// Installs what a command needs and is not there yet: the packages, and for the tests a browser.
+// Installs what a command needs and is not there yet: the packages, and for the tests a browser and PostgreSQL.
 // Without dependencies, since it runs before there are any. Running it again costs no installation.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -30,6 +30,7 @@ if (isOutdated()) {
   run("npm", ["ci", "--no-audit", "--no-fund"], "The packages cannot be installed.");
 }
 if (wantsBrowser) await ensureBrowser();
+if (process.argv.includes("--postgres")) ensurePostgres();
 
 /** npm writes the hidden lock file at the end of an installation. */
 function isOutdated() {
@@ -57,6 +58,27 @@ async function ensureBrowser() {
     );
     process.exit(1);
   }
+}
+
+/**
+ * Debian's PostgreSQL 15, whose programs the tests start by themselves, with data of their own. Where it cannot be
+ * installed the tests say so.
+ */
+function ensurePostgres() {
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!canInstall || existsSync("/usr/lib/postgresql/15/bin/postgres")) return;
+  // Nobody has asked for a server that runs from now on.
+  const settings = "/etc/postgresql-common/createcluster.conf";
+  if (!existsSync(settings)) {
+    mkdirSync(path.dirname(settings), { recursive: true });
+    writeFileSync(settings, "create_main_cluster = false\nstart_conf = 'manual'\n");
+  }
+  const apt = (step, ...args) => attempt(step, "apt-get", args);
+  const keep = ["-o", "Dpkg::Options::=--force-confold"];
+  const isInstalled =
+    apt("Reading Debian's list of packages, for PostgreSQL", "update") &&
+    apt("Installing PostgreSQL 15 for the tests", "install", "-y", ...keep, "postgresql-15");
+  if (!isInstalled) say("That failed; the tables are tested on the embedded database alone");
 }
 
 function attempt(step, command, args) {

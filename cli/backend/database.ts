@@ -33,9 +33,12 @@ export interface Database extends Queries {
   as<Result>(who: Requester, run: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Is told of each `pg_notify` on a channel, until what it returns is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface EmbeddedDatabase extends Database {
   /** All of it, from which another one can be opened. */
   dump(): Promise<Blob>;
-  close(): Promise<void>;
 }
 
 /** What PostgreSQL says of a statement that it refuses. */
@@ -62,7 +65,7 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
  * @param dump of another one, with which a new one begins: that takes a quarter of the time
  * @throws Error where the folder holds no database that it can open
  */
-export async function openDatabase(folder?: string, dump?: Blob): Promise<Database> {
+export async function openDatabase(folder?: string, dump?: Blob): Promise<EmbeddedDatabase> {
   const pg = new PGlite({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),

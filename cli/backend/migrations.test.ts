@@ -3,15 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, beforeEach, test } from "node:test";
+import { openPreparedDatabase } from "../../test/support/preparedDatabase.ts";
 import { BuildError, type Problem } from "../problem.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { type Migration, migrate, readMigrations } from "./migrations.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "migrations-"));
 let database: Database;
 
 before(async () => {
-  database = await openDatabase();
+  database = await openPreparedDatabase();
 });
 beforeEach(() =>
   database.exec("drop schema if exists public, supabase_migrations cascade; create schema public")

@@ -97,7 +97,7 @@ declare
   answer jsonb;
 begin
   -- Tokens have no other characters, so that nothing needs to be escaped in the form.
-  if token is null or token !~ '^[\w.-]{1,4096}$' then
+  if token is null or char_length(token) > 4096 or token !~ '^[\w.-]+$' then
     raise sqlstate 'PT403' using
       message = 'The check that you are a person is missing.', detail = 'captcha=missing';
   end if;

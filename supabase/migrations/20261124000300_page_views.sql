@@ -36,7 +36,7 @@ create function public.record_page_views(views jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
-  country constant text := substring(headers ->> 'cf-ipcountry' from '^[A-WYZ][A-Z]$'); -- XX is nowhere
+  land constant text := substring(headers ->> 'cf-ipcountry' from '^[A-WYZ][A-Z]$'); -- XX is nowhere
 begin
   if octet_length(views::text) > 16384 or jsonb_typeof(views) is distinct from 'array' then
     raise invalid_parameter_value using message = 'views has to be a list of 16 KB at most.';
@@ -47,7 +47,7 @@ begin
   perform private.take_turn('page_views', private.caller(), 60, interval '10 minutes');
   perform private.take_turn('page_views', 'everybody', 3000, interval '10 minutes');
   insert into public.page_views (path, referrer, device, country, vital, value)
-  select seen.path, seen.referrer, seen.device, record_page_views.country, seen.vital, seen.value
+  select seen.path, seen.referrer, seen.device, land, seen.vital, seen.value
   from jsonb_to_recordset(views) as seen (path text, referrer text, device text, vital text, value real);
 end
 $$;

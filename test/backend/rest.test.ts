@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { type Database, openDatabase } from "../../cli/backend/database.ts";
-import { prepareSchema } from "../../cli/backend/schema/prepareSchema.ts";
+import type { Database } from "../../cli/backend/database.ts";
 import { type OpenRest, openRest } from "../support/openRest.ts";
+import { openPreparedDatabase } from "../support/preparedDatabase.ts";
 
 let database: Database;
 let rest: OpenRest;
@@ -12,8 +12,7 @@ let rest: OpenRest;
 let client: PostgrestClient<any, any, any>;
 
 before(async () => {
-  database = await openDatabase();
-  await prepareSchema(database);
+  database = await openPreparedDatabase();
   await database.exec(`
     create type public.mood as enum ('calm', 'loud');
     create table public.authors (
