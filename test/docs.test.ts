@@ -26,12 +26,13 @@ test("the reference has a row for each key of front matter, and no others", () =
 
 test("the reference has a row for each key of the config, and no others", () => {
   const rows = rowsBelow(read("docs/reference.md"), "Configuration");
-  const parts = (key: string) => knownKeys(configSchema, [key]).map((name) => `${key}.${name}`);
-  const keys = knownKeys(configSchema, []).flatMap((key) =>
-    ["site", "navigation", "theme", "markdown", "icons", "images"].includes(key)
-      ? parts(key)
-      : [key]
-  );
+  const withParts = ["site", "navigation", "theme", "markdown", "icons", "images", "auth"];
+  const partsOf = (at: string[]): string[] =>
+    knownKeys(configSchema, at).flatMap((key) => {
+      const name = [...at, key].join(".");
+      return withParts.includes(name) || name === "auth.redirect" ? partsOf([...at, key]) : [name];
+    });
+  const keys = partsOf([]);
   assert.deepEqual(rows.map((row) => row.replace(".<name>", "")).toSorted(), keys.toSorted());
 });
 
