@@ -236,6 +236,18 @@ test("a new address is confirmed at both, in either order", async () => {
   }
 });
 
+test("a change of address that a browser has begun ends there with a code", async () => {
+  const { email, token } = await auth.signIn();
+  const { verifier, challenge } = newVerifier();
+  const next = newAddress();
+  await auth.put("/user", { email: next, ...challenge }, { token });
+  const half = await follow(auth, (await auth.mailTo(email)).link);
+  assert.ok(half.location.all.message);
+  const { location } = await follow(auth, (await auth.mailTo(next)).link);
+  const { body } = await exchange(auth, location.all.code, verifier);
+  assert.equal(body.user?.email, next);
+});
+
 test("an address of another account cannot be taken", async () => {
   const [{ email }, { token }] = [await auth.signIn(), await auth.signIn()];
   assert.equal((await auth.put("/user", { email }, { token })).code, "email_exists");

@@ -41,6 +41,8 @@ export interface OpenAuth {
   post(path: string, body?: unknown, asking?: Asking): Promise<Answer>;
   put(path: string, body: unknown, asking?: Asking): Promise<Answer>;
   delete(path: string, asking?: Asking): Promise<Answer>;
+  /** A POST whose body is a text. */
+  raw(path: string, text: string): Promise<Answer>;
   /** Lets time pass, in seconds. */
   wait(seconds: number): void;
   now(): number;
@@ -106,9 +108,13 @@ function createAuth(parts: Parts, given: GivenAuthSettings): OpenAuth {
     }
   });
 
-  async function ask(method: string, path: string, asking: Asking = {}): Promise<Answer> {
+  async function ask(
+    method: string,
+    path: string,
+    asking: Asking & { text?: string } = {}
+  ): Promise<Answer> {
     clock.now += 10;
-    const { body, token, isAdmin = false, ip = "10.0.0.1" } = asking;
+    const { body, text: written, token, isAdmin = false, ip = "10.0.0.1" } = asking;
     const response = await gateway.request(`${SERVICE}/auth/v1${path}`, {
       method,
       headers: {
@@ -119,7 +125,8 @@ function createAuth(parts: Parts, given: GivenAuthSettings): OpenAuth {
         "x-forwarded-for": ip,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(written === undefined ? {} : { body: written })
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
@@ -142,6 +149,7 @@ function createAuth(parts: Parts, given: GivenAuthSettings): OpenAuth {
     post: (path, body = {}, asking = {}) => ask("POST", path, { ...asking, body }),
     put: (path, body, asking = {}) => ask("PUT", path, { ...asking, body }),
     delete: (path, asking) => ask("DELETE", path, asking),
+    raw: (path, text) => ask("POST", path, { text }),
     wait(seconds) {
       clock.now += seconds * 1000;
     },

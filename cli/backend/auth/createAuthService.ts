@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { FakeProvider } from "../provider/fakeProvider.ts";
 import type { BackendContext, Service, ServiceEnv } from "../service.ts";
 import type { AuthContext } from "./authContext.ts";
-import { AuthError, answerError } from "./authError.ts";
+import { AuthError, answerError, invalid } from "./authError.ts";
 import { createRateLimiter } from "./rateLimiter.ts";
 import { addAdminRoutes } from "./routes/adminRoutes.ts";
 import { addFactorRoutes } from "./routes/factorRoutes.ts";
@@ -36,6 +36,10 @@ export function createAuthService(
   const auth: AuthContext = { ...context, settings, limiter, provider };
   const routes = new Hono<ServiceEnv>();
   routes.onError((error, request) => answerError(request, error));
+  routes.use("*", async (request, next) => {
+    if (/%00|%(?![\da-f]{2})/i.test(request.req.url)) throw invalid("The address is none");
+    await next();
+  });
   routes.use(
     "*",
     bodyLimit({

@@ -36,13 +36,19 @@ export async function readBody<Schema extends z.ZodType>(
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    const value: unknown = JSON.parse(body);
+    if (!UNSTORABLE.test(JSON.stringify(value))) return value;
   } catch (error) {
+    if (error instanceof RangeError) throw badJson("exceeded max depth");
     const { message } = error as SyntaxError;
     const place = Number(/position (\d+)/.exec(message)?.[1] ?? body.length);
     throw badJson(place < body.length ? message : "unexpected end of JSON input");
   }
+  throw badJson("it has characters that no text can have");
 }
+
+/** Zero bytes, and halves of characters: PostgreSQL keeps neither. An even number of backslashes before is text. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
 
 function badJson(why: string): AuthError {
   return new AuthError(400, "bad_json", `Could not parse request body as JSON: ${why}`);
