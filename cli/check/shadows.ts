@@ -1,8 +1,11 @@
 import type { Problem } from "../problem.ts";
 
+const TEXTS = 'Set the texts in the config: texts: { next: "…" }.';
+
 /** Read by the command itself, before any template is (docs/templates.md). */
 export const READ_BY_COMMAND: ReadonlyMap<string, string> = new Map([
-  ["templates/texts.ts", 'Set the texts in the config: texts: { next: "…" }.'],
+  ["templates/texts.ts", TEXTS],
+  ["templates/accounts/accountTexts.ts", TEXTS],
   ["templates/collections.ts", "Declare the collections in the config."],
   ["templates/site.ts", "It holds types alone, and what the command reads of them."],
   ["templates/props.ts", "It holds types alone."]
