@@ -623,6 +623,52 @@ test("a site's links lead to its own page, where it is set so", async () => {
   assert.equal((await own.post("/verify", proof)).status, 200);
 });
 
+test("what is switched off is told as such", async () => {
+  const { email, token } = await auth.signIn();
+  const noEmail = auth.with({ hasEmail: false });
+  const login = { email, password: PASSWORD };
+  for (const path of ["/signup", "/token?grant_type=password", "/otp", "/recover"]) {
+    const { code } = await noEmail.post(path, { ...login, email: newAddress() });
+    assert.equal(code, "email_provider_disabled", path);
+  }
+  const noLinks = auth.with({ hasMagicLink: false, hasManualLinking: false });
+  assert.equal((await noLinks.post("/otp", { email })).code, "email_provider_disabled");
+  const linking = await noLinks.get("/user/identities/authorize?provider=github", { token });
+  assert.equal(linking.code, "manual_linking_disabled");
+
+  const one = auth.with({ maxFactors: 1 });
+  const enrolment = (name: string) => ({ factor_type: "totp", friendly_name: name });
+  const { body } = await one.post("/factors", enrolment("first"), { token });
+  const second = await one.post("/factors", enrolment("second"), { token });
+  assert.equal(second.code, "too_many_enrolled_mfa_factors");
+  const unproved = auth.with({ canVerifyTotp: false });
+  const begun = await unproved.post(`/factors/${String(body.id)}/challenge`, {}, { token });
+  assert.equal(begun.code, "mfa_totp_verify_not_enabled");
+});
+
+test("a change of address needs the new one alone, where it is set so", async () => {
+  const once = auth.with({ isChangeConfirmedTwice: false });
+  const { email, token } = await auth.signIn();
+  const next = newAddress();
+  await once.put("/user", { email: next }, { token });
+  await assert.rejects(once.mailTo(email), /no mail/);
+  assert.ok((await follow(once, (await once.mailTo(next)).link)).location.all.access_token);
+  assert.equal((await once.get("/user", { token })).body.email, next);
+});
+
+test("tokens of the other algorithm are taken too, and anybody can check them", async () => {
+  const signed = auth.with({ tokenAlgorithm: "ES256" });
+  const { email } = await auth.signIn();
+  const session = await signed.post("/token?grant_type=password", { email, password: PASSWORD });
+  const token = String(session.body.access_token);
+  for (const service of [signed, auth]) {
+    assert.equal((await service.get("/user", { token })).body.email, email);
+  }
+  const { body } = await signed.get("/.well-known/jwks.json");
+  const [key] = body.keys as Record<string, unknown>[];
+  assert.deepEqual([key?.kty, key?.kid, key?.d], ["EC", auth.keys.signingKey.kid, undefined]);
+});
+
 test("too much is too much", async () => {
   const answer = await auth.post("/signup", { email: "a".repeat(300), password: PASSWORD });
   assert.equal(answer.code, "validation_failed");
