@@ -123,6 +123,13 @@ test("messages go to an https address or a path, and to an e-mail address", asyn
   assert.equal((await to({ email: "a@example.com" })).contact.email, "a@example.com");
   await assert.rejects(to({ email: "a at example" }), /config\.contact\.email: expected an e-mail/);
   await assert.rejects(to({ mail: "a@example.com" }), /unknown key "contact\.mail"/);
+  const faulty = { auth: { url: "nowhere" }, contact: { adapter: "supabase" } };
+  await assert.rejects(configOf(context, faulty), ({ problems }) => problems.length === 1);
+  await assert.rejects(to({ adapter: "mailto" }), /contact\.adapter "mailto" has no address/);
+  await assert.rejects(
+    to({ action: "/send", captcha: { provider: "recaptcha", siteKey: "a" } }),
+    /config\.contact\.captcha\.provider/
+  );
 });
 
 test("without a config the defaults hold", async (context) => {

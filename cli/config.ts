@@ -14,6 +14,7 @@ import {
 } from "./config/configFile.ts";
 import { type ConfigFault, faultsOf } from "./config/configProblem.ts";
 import { configSchema } from "./config/configSchema.ts";
+import { type ContactConfig, chooseContact } from "./config/contactWay.ts";
 import { type CollectionConfig, mergeCollections, type Wrong } from "./config/mergeCollections.ts";
 import { refuseText } from "./content/characters.ts";
 import { humanize } from "./content/sourcePath.ts";
@@ -124,8 +125,8 @@ export interface Config {
   redirects: Redirect[];
   /** A Supabase project, and how visitors come in. */
   auth: AuthConfig | undefined;
-  /** Where messages of visitors go: the endpoint of a form, an address for e-mail. */
-  contact: { action: string | undefined; email: string | undefined };
+  /** Where messages of visitors go. */
+  contact: ContactConfig;
   texts: Texts;
   /** What to include beside published pages, and the instant that decides. */
   include: { drafts: boolean; future: boolean; expired: boolean };
@@ -291,7 +292,8 @@ export async function createConfig(
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }
     ),
     auth: user.auth && createAuth(user.auth),
-    contact: { action: user.contact.action, email: user.contact.email },
+    // An `auth` with faults is one, too.
+    contact: chooseContact(user.contact, Object.hasOwn(Object(file?.value), "auth"), wrong),
     texts: {
       ...defaultTexts,
       ...withoutUndefined(user.texts),

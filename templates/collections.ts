@@ -425,6 +425,8 @@ const shapes = {
       .strictObject({
         title: z.string().min(1).optional(),
         topics: listOfText.default([]).describe("What a message may be about, to choose from."),
+        budgets: listOfText.default([]).describe("How much there may be to spend, to choose from."),
+        company: z.boolean().default(true).describe("false does not ask for whom somebody works."),
         outline: listOfText
           .default([])
           .describe(

@@ -47,8 +47,13 @@ export interface SiteView {
   ownColors: Readonly<Record<"light" | "dark", OwnColors>>;
   /** Undefined where the site has no accounts. */
   accounts: AccountsSettings | undefined;
-  /** Where messages go: the endpoint of a form as the config has it, an address for e-mail. */
-  contact: { action?: string | undefined; email?: string | undefined };
+  /** Where messages go: the way that the config names or means, the endpoint of a form, an address for e-mail. */
+  contact: {
+    adapter?: "supabase" | "endpoint" | "mailto" | undefined;
+    action?: string | undefined;
+    email?: string | undefined;
+    captcha?: { provider: "turnstile"; siteKey: string } | undefined;
+  };
   /** Year of the copyright line. */
   year: number;
   /** Makes a URL of a site path. */

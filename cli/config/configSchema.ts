@@ -18,6 +18,7 @@ import { didYouMean } from "../suggest.ts";
 import { isColor, RAMPS, ROLES, type Role } from "../theme/ramps.ts";
 import { authSchema } from "./authSchema.ts";
 import type { ConfigRequest } from "./configFile.ts";
+import { contactWays } from "./contactWay.ts";
 
 const link = z.strictObject({
   label: z.string().min(1).describe("What the link says."),
@@ -271,14 +272,26 @@ export const configSchema = z.strictObject({
   auth: authSchema.optional().describe("A Supabase project, and how visitors come in."),
   contact: z
     .strictObject({
+      adapter: z
+        .enum(contactWays)
+        .optional()
+        .describe("How messages go: to action, by e-mail, or into the Supabase project of auth."),
       action: z
         .string()
         .regex(
           /^(https:\/\/[^\s/]\S*|\/(?!\/)\S*)$/i,
           "expected an https URL or a path such as /send"
         )
-        .optional(),
-      email: z.email("expected an e-mail address").optional()
+        .optional()
+        .describe("What takes the form: an https URL, or a path such as /send."),
+      email: z
+        .email("expected an e-mail address")
+        .optional()
+        .describe("Where people can write to."),
+      captcha: z
+        .strictObject({ provider: z.literal("turnstile"), siteKey: z.string().min(1) })
+        .optional()
+        .describe("Cloudflare Turnstile; the endpoint or the project asks it about each message.")
     })
     .prefault({})
     .describe("Where messages of visitors go."),

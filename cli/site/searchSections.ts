@@ -68,8 +68,8 @@ function withoutSigns(html: string): string {
 /** The innermost list items and articles. */
 const ITEM = /<(li|article)\b[^>]*>(?:(?!<\/?(?:li|article)\b).)*<\/\1>/gs;
 const LINKED_HEADING = /<h[1-6](?![^>]*\sid=)[^>]*>\s*<a\s/;
-/** Ways to other pages, dates as people read them, and what is there to be filled in or chosen. */
-const BESIDE = /<(nav|time|form|legend|label|button|select|datalist)\b.*?<\/\1>/gs;
+/** Ways to other pages, dates as people read them, what is there to be filled in or chosen, and words on script. */
+const BESIDE = /<(nav|time|form|legend|label|button|select|datalist|noscript)\b.*?<\/\1>/gs;
 
 /** What touches and is told apart by its looks. Code is coloured by such elements, and stays as it is. */
 const SIDE_BY_SIDE = /<pre\b.*?<\/pre>|<\/(?:a|span)>(?=<[a-z])|<\/[a-z]+>(?=<(?:a|span)\b)/gs;

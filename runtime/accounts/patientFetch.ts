@@ -1,4 +1,5 @@
 /** How the client asks the network: nothing waits for ever, what is safe is tried again, and what is no answer fails. */
+import { FIRST_PAUSE, isOffline, LIMIT, PASSING, REPEATS } from "../fetchAgain.ts";
 
 export interface PatientFetchOptions {
   fetch?: typeof globalThis.fetch;
@@ -7,11 +8,6 @@ export interface PatientFetchOptions {
   pause?: (milliseconds: number) => Promise<void>;
 }
 
-const LIMIT = 10_000; // ms
-const REPEATS = 3;
-const FIRST_PAUSE = 200; // ms, doubled each time (spec §9)
-/** What may be another answer the next time (spec §7). */
-const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** Seconds that a service may ask for between two tries; a longer wait is for whoever sits there to decide. */
 const MOST_WAITED = 5;
 /** Where sessions are given out, which say until when they hold. */
@@ -36,7 +32,7 @@ export function createPatientFetch(options: PatientFetchOptions = {}): typeof gl
       try {
         response = await once(request.clone(), ask, limit);
       } catch (error) {
-        if (isLast || request.signal.aborted || globalThis.navigator?.onLine === false) throw error;
+        if (isLast || request.signal.aborted || isOffline()) throw error;
       }
       if (response && (isLast || !PASSING.has(response.status))) {
         return SESSIONS.test(request.url) && response.ok ? byOwnClock(response) : response;

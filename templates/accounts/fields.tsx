@@ -1,8 +1,8 @@
 /** The fields of account pages. Their names and tokens are what password managers go by. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useSite } from "../context.tsx";
+import { readFields } from "../forms/fields.ts";
 import type { FieldErrors } from "../forms/formState.ts";
-import { readFields } from "../forms/useForm.ts";
 import type { Texts } from "../texts.ts";
 import { Checkbox } from "../ui/Checkbox/Checkbox.tsx";
 import { FormField } from "../ui/FormField/FormField.tsx";

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import { fillFields, readFields } from "./fields.ts";
 import {
   type FieldErrors,
   type Fields,
@@ -26,6 +27,7 @@ export interface Form<Result, Failure> {
     ref(element: HTMLFormElement | null): void;
     onSubmit(event: { preventDefault(): void }): void;
     onInput(event: { target: EventTarget }): void;
+    onMouseDown(event: { target: EventTarget; preventDefault(): void }): void;
   };
   /**
    * For whatever says how it went: what is wrong, why nothing came of it, that all is done. It gets the focus when it
@@ -34,6 +36,10 @@ export interface Form<Result, Failure> {
   message(element: HTMLElement | null): void;
   /** What is filled in at this moment; nothing where the form is not shown. */
   read(): Fields;
+  /** Puts texts into those fields in which nobody has typed yet. */
+  fill(fields: Fields): void;
+  /** Leaves it to the browser, as if there were no script. */
+  sendPlainly(): void;
   /** Empty and from the beginning. */
   begin(): void;
 }
@@ -57,8 +63,14 @@ export function useForm<Result, Failure>(
   latest.current = { options, state };
 
   useEffect(() => {
-    if (state.turn > 0) message.current?.focus();
-  }, [state.turn]);
+    if (state.turn === 0) return;
+    // Whoever begins anew goes on in the first field.
+    const first =
+      state.step === "filling"
+        ? element.current?.querySelector<HTMLElement>("input, select, textarea")
+        : undefined;
+    (message.current ?? first)?.focus();
+  }, [state.step, state.turn]);
 
   const submit = useCallback(async (): Promise<void> => {
     if (isSending.current) return;
@@ -103,12 +115,15 @@ export function useForm<Result, Failure>(
         event.preventDefault();
         submit();
       },
-      onInput: hear
+      onInput: hear,
+      onMouseDown: keepStill
     },
     message: useCallback((said: HTMLElement | null) => {
       message.current = said;
     }, []),
     read: useCallback(() => readFields(element.current), []),
+    fill: useCallback((fields: Fields) => fillFields(element.current, fields), []),
+    sendPlainly: useCallback(() => element.current?.submit(), []),
     begin: useCallback(() => {
       element.current?.reset();
       dispatch({ type: "begin" });
@@ -116,9 +131,10 @@ export function useForm<Result, Failure>(
   };
 }
 
-/** Text alone: files are not sent in this way. */
-export function readFields(form: HTMLFormElement | null): Fields {
-  if (!form) return {};
-  const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
-  return Object.fromEntries(texts) as Fields;
+/**
+ * A field that is left says what is wrong with it, and moves what is below: a button would be gone from under the
+ * pointer before it is let go. So pressing one leaves nothing.
+ */
+function keepStill(event: { target: EventTarget; preventDefault(): void }): void {
+  if ((event.target as Element).closest("button[type=submit]")) event.preventDefault();
 }

@@ -4,6 +4,8 @@
  */
 import * as z from "zod/mini";
 import { AuthCallback } from "./AuthCallback/AuthCallback.tsx";
+import { ContactForm } from "./ContactForm/ContactForm.tsx";
+import { ContactLetter } from "./ContactLetter/ContactLetter.tsx";
 import { FloatingSamples } from "./FloatingSamples/FloatingSamples.tsx";
 import { sampleNames } from "./FloatingSamples/sampleNames.ts";
 import { FormSamples } from "./FormSamples/FormSamples.tsx";
@@ -19,6 +21,32 @@ const way = z.optional(z.string());
 
 export const islands = {
   AuthCallback: island(AuthCallback, z.strictObject({ signIn: way, reset: way, help: way })),
+  ContactForm: island(
+    ContactForm,
+    z.strictObject({
+      adapter: z.enum(["endpoint", "supabase"]),
+      action: z.optional(z.string()),
+      email: z.optional(z.string()),
+      captcha: z.optional(
+        z.strictObject({ provider: z.literal("turnstile"), siteKey: z.string() })
+      ),
+      topics: z.array(z.string()),
+      budgets: z.array(z.string()),
+      hasCompany: z.boolean(),
+      outline: z.array(z.string()),
+      note: z.optional(z.string())
+    })
+  ),
+  ContactLetter: island(
+    ContactLetter,
+    z.strictObject({
+      email: z.string(),
+      title: z.string(),
+      topics: z.array(z.string()),
+      outline: z.array(z.string()),
+      note: z.optional(z.string())
+    })
+  ),
   FloatingSamples: island(
     FloatingSamples,
     z.strictObject({ show: z.enum(sampleNames), panel: z.string() })

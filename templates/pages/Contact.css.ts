@@ -32,41 +32,6 @@ export const sheet = style(
 
 export const title = style({ ...type.h2, fontWeight: 400 });
 
-export const form = style({ display: "grid", gap: "24px" });
-
-export const pair = style(
-  { display: "grid", gap: "24px" },
-  from("sm", { gridTemplateColumns: "1fr 1fr", gap: "24px 20px" })
-);
-
-/** What a good message says, one after the other on a line. */
-export const outline = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "2px 20px",
-  counterReset: "point"
-});
-
-export const point = style({
-  counterIncrement: "point",
-  "::before": {
-    ...type.tiny,
-    content: 'counter(point) / ""',
-    marginInlineEnd: "6px",
-    fontFamily: vars.font.mono,
-    color: vars.color.link
-  }
-});
-
-export const trap = style({
-  position: "absolute",
-  insetInlineStart: "-100vw",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)"
-});
-
 export const instead = style({
   ...type.small,
   display: "flex",
@@ -79,20 +44,15 @@ export const instead = style({
 });
 
 export const address = style({
+  ...type.h3,
   fontFamily: vars.font.serif,
-  fontSize: "clamp(1.25rem, 0.9rem + 1.6vw, 2rem)",
-  lineHeight: 1.2,
-  letterSpacing: "-0.02em",
-  overflowWrap: "anywhere"
+  fontSize: "clamp(1.25rem, 0.9rem + 1.6vw, 2rem)"
 });
 
-export const addressLink = style({
-  textDecorationThickness: "1px",
-  ":hover": { textDecorationThickness: "2px" }
-});
+export const letter = style({ display: "grid", gap: "24px" });
 
 /** A letter that only lacks its words: what to say, each above an empty line. */
-export const letter = style({ display: "grid", gap: "8px" });
+export const lines = style({ display: "grid", gap: "8px" });
 
 export const line = style({
   ...type.small,

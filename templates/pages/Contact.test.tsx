@@ -1,46 +1,90 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
-import { fakeEntry, fakePage, fakeSite, render } from "../../test/support/renderComponent.tsx";
+import {
+  fakeAccounts,
+  fakeEntry,
+  fakePage,
+  fakeSite,
+  render
+} from "../../test/support/renderComponent.tsx";
 import { collections } from "../collections.ts";
 import type { SiteView } from "../site.ts";
 import { Contact } from "./Contact.tsx";
 
-const page = (contact: SiteView["contact"], fields: object = {}): string => {
+const page = (
+  contact: SiteView["contact"],
+  fields: object = {},
+  accounts?: SiteView["accounts"]
+): string => {
   const own = z.object(collections.contact.shape).parse(fields);
-  return render(<Contact view={fakePage(fakeEntry("/contact", own))} />, fakeSite([], { contact }));
+  const site = fakeSite([], { contact, accounts });
+  return render(<Contact view={fakePage(fakeEntry("/contact", own))} />, site);
 };
 
 const form = { title: "Write", topics: ["A question", "A price"], outline: ["What", "How often"] };
 
-test("a form goes to the endpoint of the config, by itself", () => {
-  const html = page({ action: "https://forms.example.com/f" }, { form });
-  assert.match(html, /<form action="https:\/\/forms\.example\.com\/f" method="post">/);
-  for (const name of ["name", "email", "topic", "message"])
-    assert.match(html, new RegExp(`<(input|select|textarea)[^>]* name="${name}"`));
-  assert.match(html, /<input(?=[^>]*name="email")(?=[^>]*type="email")(?=[^>]*required)/);
+/** What the page gives to its form; nothing where it has none. */
+const propsIn = (html: string): Record<string, unknown> | undefined => {
+  const [, island, json] = /data-island="(\w+)"[^>]* data-props="([^"]*)"/.exec(html) ?? [];
+  return json && { island, ...JSON.parse(json.replaceAll("&quot;", '"')) };
+};
+
+test("the form has the way of the config and the words of the content", () => {
+  const html = page({ adapter: "endpoint", action: "/send", email: "us@example.com" }, { form });
+  assert.deepEqual(propsIn(html), {
+    island: "ContactForm",
+    adapter: "endpoint",
+    action: "/send",
+    email: "us@example.com",
+    topics: form.topics,
+    budgets: [],
+    hasCompany: true,
+    outline: form.outline
+  });
+  assert.match(html, /Or by e-mail to <a href="mailto:us@example\.com">/);
 });
 
-test("a field that only machines fill is out of everybody else's way", () => {
-  const html = page({ action: "/send" });
-  assert.match(html, /<div aria-hidden="true"><label for="field-website">/);
+test("a letter names its address by itself", () => {
+  const html = page({ adapter: "mailto", email: "us@example.com" }, { form });
+  assert.deepEqual(propsIn(html), {
+    island: "ContactLetter",
+    email: "us@example.com",
+    title: "Write",
+    topics: form.topics,
+    outline: form.outline
+  });
+  assert.match(html, /<p><a href="mailto:us@example\.com">us@example\.com<\/a><\/p>/);
+  assert.doesNotMatch(html, /Or by e-mail to/);
+  // Without script a prepared e-mail opens.
   assert.match(
     html,
-    /<input id="field-website" (?=[^>]*tabindex="-1")(?=[^>]*autoComplete="off")/i
+    /<noscript>.*href="mailto:us@example\.com\?subject=Write&amp;body=What%3A%0D%0A%0D%0AHow%20often%3A%0D%0A%0D%0A"/
   );
 });
 
-test("with an address alone there is a letter to be written, and no form", () => {
-  const html = page({ email: "us@example.com" }, { form });
-  assert.doesNotMatch(html, /<form|<input/);
-  assert.match(
-    html,
-    /href="mailto:us@example\.com\?subject=Write&amp;body=What%3A%0D%0A%0D%0AHow%20often%3A%0D%0A%0D%0A"/
-  );
+test("without script a form says so where only script can send it", () => {
+  const captcha = { provider: "turnstile", siteKey: "a" } as const;
+  assert.doesNotMatch(page({ adapter: "endpoint", action: "/send" }, { form }), /<noscript>/);
+  for (const contact of [
+    { adapter: "endpoint", action: "/send", captcha },
+    { adapter: "supabase" }
+  ] as const)
+    assert.match(page(contact, { form }, fakeAccounts()), /<noscript>.*This form needs JavaScript/);
 });
 
-test("without either the page has its words alone", () => {
-  assert.doesNotMatch(page({}, { form }), /<form|mailto:|Write/);
+test("where the project is not connected there is the address, or a word on it", () => {
+  const off = page({ adapter: "supabase" }, { form }, fakeAccounts({ isConnected: false }));
+  assert.match(off, /The form is not connected/);
+  assert.equal(propsIn(off), undefined);
+  const letter = page({ adapter: "supabase", email: "us@example.com" }, { form });
+  assert.equal(propsIn(letter)?.island, "ContactLetter");
+});
+
+test("without a way the page has its words alone", () => {
+  const html = page({}, { form });
+  assert.equal(propsIn(html), undefined);
+  assert.doesNotMatch(html, /mailto:|Write/);
 });
 
 test("steps and people stand below headings", () => {

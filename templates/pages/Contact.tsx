@@ -1,39 +1,52 @@
+import type { ReactNode } from "react";
 import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
+import { mailUrl } from "../islands/ContactForm/letter.ts";
+import { needsScript } from "../islands/ContactForm/needsScript.ts";
+import { Island } from "../islands/Island.tsx";
 import { peopleOf } from "../people.ts";
 import type { PageProps } from "../props.ts";
-import { asPage } from "../site.ts";
-import { Button, ButtonLink } from "../ui/Button/Button.tsx";
+import { asPage, type SiteView } from "../site.ts";
+import { ButtonLink } from "../ui/Button/Button.tsx";
 import { Callout } from "../ui/Callout/Callout.tsx";
 import { Container } from "../ui/Container/Container.tsx";
-import { FormField } from "../ui/FormField/FormField.tsx";
 import { Icon } from "../ui/Icon/Icon.tsx";
-import { Input } from "../ui/Input/Input.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
 import { Section } from "../ui/Section/Section.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
-import { Select } from "../ui/Select/Select.tsx";
 import { SiteAnchor } from "../ui/SiteAnchor/SiteAnchor.tsx";
-import { Textarea } from "../ui/Textarea/Textarea.tsx";
 import { WorkingHours } from "../ui/WorkingHours/WorkingHours.tsx";
 import * as styles from "./Contact.css.ts";
 import { gutter } from "./gutter.css.ts";
 
 type Fields = EntryOf<"contact">;
+type Way = "endpoint" | "supabase" | "mailto";
+
+/** A table whose project is not connected takes nothing: then there is the address, or none. */
+function wayOf({ accounts, contact: { adapter, email } }: SiteView): Way | "off" | undefined {
+  if (adapter !== "supabase" || accounts?.isConnected) return adapter;
+  return email ? "mailto" : "off";
+}
 
 /** How to reach the people of the site, what happens then, who answers and when. */
 export function Contact({ view }: PageProps) {
-  const { contact, texts } = useSite();
+  const site = useSite();
+  const { texts } = site;
   const { entry, body } = asPage<"contact">(view);
-  const isReachable = Boolean(contact.action ?? contact.email);
+  const way = wayOf(site);
   return (
     <>
       <Container isSpaced>
-        <div className={isReachable ? styles.opening : undefined}>
+        <div className={way ? styles.opening : undefined}>
           <div className={styles.head}>
             <SectionHead heading="h1" title={entry.title} description={entry.description} />
           </div>
-          {isReachable && <Sheet entry={entry} />}
+          {way === "off" && (
+            <Frame title={entry.form.title} label={entry.form.title ?? entry.title}>
+              <Callout title={texts.formOff} />
+            </Frame>
+          )}
+          {way && way !== "off" && <Sheet entry={entry} way={way} />}
           {entry.steps.length > 0 && <Steps steps={entry.steps} />}
         </div>
       </Container>
@@ -54,130 +67,103 @@ export function Contact({ view }: PageProps) {
   );
 }
 
-/** The form where something takes it, else the address and the outline of a letter. */
-function Sheet({ entry: { form, title } }: { entry: Fields }) {
+/** The form where something takes it, else the address and a letter to it. */
+function Sheet({ entry: { form, title }, way }: { entry: Fields; way: Way }) {
   const { contact, texts } = useSite();
+  const { action, email, captcha } = contact;
+  const { topics, outline, note } = form;
+  const heading = form.title ?? title;
+  // Props are JSON: what is not there is left out.
+  const words = { topics, outline, ...(note && { note }) };
+  if (way === "mailto" && email) {
+    return (
+      <Frame title={form.title} label={heading}>
+        <p className={styles.address}>
+          <SiteAnchor to={`mailto:${email}`}>{email}</SiteAnchor>
+        </p>
+        <noscript>
+          <Letter to={email} subject={heading} form={form} />
+        </noscript>
+        <Island name="ContactLetter" props={{ email, title: heading, ...words }} when="intent" />
+      </Frame>
+    );
+  }
+  if (way === "mailto") return null; // the config sees to it that there is an address
+  const props = {
+    adapter: way,
+    ...(way === "endpoint" && { action }),
+    ...(email && { email }),
+    ...(captcha && { captcha }),
+    budgets: form.budgets,
+    hasCompany: form.company,
+    ...words
+  };
   return (
-    <section className={styles.sheet} aria-label={form.title ?? title}>
-      {form.title && <h2 className={styles.title}>{form.title}</h2>}
-      {contact.action === undefined ? (
-        <Letter form={form} subject={form.title ?? title} />
-      ) : (
-        <Form form={form} action={contact.action} />
+    <Frame title={form.title} label={heading}>
+      {needsScript(props) && (
+        <noscript>
+          <Callout>
+            <p>{texts.formNeedsScript}</p>
+          </Callout>
+        </noscript>
       )}
-      {contact.action && contact.email && (
+      <Island name="ContactForm" props={props} when="visible" />
+      {email && (
         <p className={styles.instead}>
           <Icon name="lucide-mail" size={16} />
-          {texts.orByMail} <SiteAnchor to={`mailto:${contact.email}`}>{contact.email}</SiteAnchor>
+          {texts.orByMail} <SiteAnchor to={`mailto:${email}`}>{email}</SiteAnchor>
         </p>
       )}
-    </section>
+    </Frame>
   );
 }
 
-/** Posts by itself, and is checked by the browser: no script is needed. */
-function Form({ form, action }: { form: Fields["form"]; action: string }) {
+interface LetterProps extends Pick<Fields, "form"> {
+  to: string;
+  subject: string;
+}
+
+/** A prepared e-mail. What browsers make of the fields of a form by themselves loses some signs or adds others. */
+function Letter({ to, subject, form: { outline, note } }: LetterProps) {
   const { texts } = useSite();
+  const body = outline.map((point) => `${point}:\n\n`).join("");
   return (
-    <form method="post" action={action} className={styles.form}>
-      <div className={styles.pair}>
-        <FormField
-          id="field-name"
-          label={texts.yourName}
-          whenInvalid={texts.nameMissing}
-          isRequired
-        >
-          {(control) => <Input {...control} name="name" autoComplete="name" />}
-        </FormField>
-        <FormField
-          id="field-email"
-          label={texts.emailAddress}
-          whenInvalid={texts.emailWrong}
-          isRequired
-        >
-          {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
-        </FormField>
-      </div>
-      {form.topics.length > 0 && (
-        <FormField id="field-topic" label={texts.topic}>
-          {(control) => <Select {...control} name="topic" options={form.topics} />}
-        </FormField>
-      )}
-      <FormField
-        id="field-message"
-        label={texts.message}
-        hint={form.outline.length > 0 && <Outline points={form.outline} />}
-        whenInvalid={texts.messageMissing}
-        isRequired
-      >
-        {(control) => <Textarea {...control} name="message" />}
-      </FormField>
-      {/* People neither see nor reach it; machines that fill every field give themselves away. */}
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="field-website">{texts.leaveEmpty}</label>
-        <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-      {form.note && (
-        <Callout>
-          <p>{form.note}</p>
-        </Callout>
-      )}
-      <div>
-        <Button type="submit" size="large">
-          {texts.sendMessage} <Icon name="lucide-arrow-right" size={16} />
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function Outline({ points }: { points: readonly string[] }) {
-  return (
-    <ol className={styles.outline}>
-      {points.map((point) => (
-        <li key={point} className={styles.point}>
-          {point}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Letter({ form, subject }: { form: Fields["form"]; subject: string }) {
-  const { contact, texts } = useSite();
-  const email = contact.email ?? "";
-  const lines = form.outline.map((point) => `${point}:\r\n\r\n`).join("");
-  const query = [
-    `subject=${encodeURIComponent(subject)}`,
-    ...(lines === "" ? [] : [`body=${encodeURIComponent(lines)}`])
-  ].join("&");
-  return (
-    <div className={styles.form}>
-      <p className={styles.address}>
-        <SiteAnchor to={`mailto:${email}`} look={styles.addressLink}>
-          {email}
-        </SiteAnchor>
-      </p>
-      {form.outline.length > 0 && (
-        <ul className={styles.letter}>
-          {form.outline.map((point) => (
+    <div className={styles.letter}>
+      {outline.length > 0 && (
+        <ul className={styles.lines}>
+          {outline.map((point) => (
             <li key={point} className={styles.line}>
               {point}
             </li>
           ))}
         </ul>
       )}
-      {form.note && (
+      {note && (
         <Callout>
-          <p>{form.note}</p>
+          <p>{note}</p>
         </Callout>
       )}
       <div>
-        <ButtonLink to={`mailto:${email}?${query}`} size="large">
+        <ButtonLink to={mailUrl({ to, subject, body }).url} size="large">
           <Icon name="lucide-mail" size={16} /> {texts.writeMail}
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+interface FrameProps {
+  title: string | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+function Frame({ title, label, children }: FrameProps) {
+  return (
+    <section className={styles.sheet} aria-label={label}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {children}
+    </section>
   );
 }
 

@@ -11,7 +11,6 @@ export const summary = style({
   borderRadius: size.radius.medium,
   background: vars.color.elevated,
   color: vars.color.text,
-  scrollMarginTop: `calc(${size.header} + 24px)`,
   ":focus-visible": { borderRadius: size.radius.medium },
   "::before": {
     content: '""',

@@ -6,7 +6,7 @@ export interface TextareaProps
   extends ControlProps,
     Pick<
       ComponentProps<"textarea">,
-      "name" | "placeholder" | "defaultValue" | "disabled" | "maxLength"
+      "name" | "placeholder" | "defaultValue" | "disabled" | "minLength" | "maxLength"
     > {}
 
 /** Several lines of text. */
