@@ -119,6 +119,7 @@ function createProgram(isJson: boolean): Command {
     .action(async (flags) => (await import("./commands/preview.ts")).run(flags));
   addAuthorCommands(program);
   addUserCommands(program);
+  addDatabaseCommands(program);
   return program;
 }
 
@@ -195,6 +196,30 @@ function addAuthorCommands(program: Command): void {
 }
 
 /** The accounts of the site's project, one command each. */
+/** What concerns the site's tables (`supabase/migrations`). */
+function addDatabaseCommands(program: Command): void {
+  const db = program
+    .command("db")
+    .description("check who may do what in the site's database, or copy its migrations")
+    .showHelpAfterError("(vitrine db --help lists the commands)")
+    .exitOverride();
+  const add = (usage: string, description: string): Command =>
+    db
+      .command(usage)
+      .description(description)
+      .option("--root <dir>", "the site's folder", ".")
+      .option("--json", "print one JSON document on standard output")
+      .showHelpAfterError(`(vitrine db ${usage} --help lists the flags)`)
+      .exitOverride();
+  add(
+    "check",
+    "say which tables, policies, views and functions are open; SUPABASE_DB_URL names a database to check instead of the migrations"
+  ).action(async (flags) => (await import("./commands/db.ts")).check(flags));
+  add("copy", "copy the package's migrations to supabase/migrations, to change them there").action(
+    async (flags) => (await import("./commands/db.ts")).copy(flags)
+  );
+}
+
 function addUserCommands(program: Command): void {
   const users = program
     .command("users")

@@ -6,7 +6,7 @@ import type { Database, DatabaseError, Queries } from "./database.ts";
 export interface PostgresOptions {
   /** "postgresql://user:password@host:5432/postgres"; a folder with a socket as `?host=/tmp/…`. */
   url: string;
-  /** Refuses every change. */
+  /** Transactions refuse every change. */
   isReadOnly?: boolean;
   /** In seconds. */
   connectTimeout?: number;
@@ -26,14 +26,16 @@ export function openPostgres({
     // Poolers in front of a database hand each transaction to another connection.
     prepare: false,
     onnotice: () => {},
-    connection: isReadOnly ? { default_transaction_read_only: true } : {},
+    ...sslOf(address, socket),
     types: {
       // As PGlite gives them.
       int8: { to: 20, from: [20], parse: Number, serialize: String }
     }
   });
   const transaction: Database["transaction"] = async (run) =>
-    (await sql.begin((inner) => run(queriesOf(inner)))) as Awaited<ReturnType<typeof run>>;
+    (await sql.begin(isReadOnly ? "read only" : "", (inner) => run(queriesOf(inner)))) as Awaited<
+      ReturnType<typeof run>
+    >;
   return {
     ...queriesOf(sql),
     transaction,
@@ -57,6 +59,14 @@ function placeOf(url: string): { address: string; socket: { host?: string } } {
   if (host === null) return { address: url, socket: {} };
   address.searchParams.delete("host"); // all others become settings of the session
   return { address: address.href, socket: { host } };
+}
+
+/** Passwords travel encrypted, to this machine alone not; an address that says how (`sslmode`) is obeyed. */
+function sslOf(address: string, { host }: { host?: string }): { ssl?: "require" } {
+  const { hostname, searchParams } = new URL(address);
+  if (searchParams.has("sslmode") || searchParams.has("ssl")) return {};
+  const isHere = host !== undefined || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  return isHere ? {} : { ssl: "require" };
 }
 
 function queriesOf(sql: Pick<postgres.Sql, "unsafe">): Queries {
