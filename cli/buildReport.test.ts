@@ -27,7 +27,7 @@ const sizes = {
 
 const report = createBuildReport(
   { sizes },
-  "preact",
+  { client: "preact", auth: undefined },
   [
     { name: "default-home", scripts: ["boot"], islands: [] },
     { name: "default-document", scripts: ["boot"], islands: ["Counter"] },

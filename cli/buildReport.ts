@@ -6,6 +6,7 @@ import type { Problem } from "./problem.ts";
 import { type Client, clients } from "./render/clientLibrary.ts";
 import { type ScriptSize, type ScriptSizes, sizeOf as weightOf } from "./render/scriptSizes.ts";
 import type { Templates } from "./render/templates.ts";
+import { accountsSettings } from "./site/accounts.ts";
 
 export interface BuildReport {
   /** What each page loads. */
@@ -44,6 +45,14 @@ const ON_DEMAND = {
     fragment: "errorpage",
     note: "when nothing else is to do, with markup and styles"
   },
+  accounts: {
+    scripts: ["accounts"],
+    note: "at the first sign of a visitor, or with a session"
+  },
+  "account service": {
+    scripts: ["client"],
+    note: "with a session when nothing else is to do, and on pages of accounts"
+  },
   "preview badge": {
     scripts: ["preview", "loadFragment"],
     fragment: "preview",
@@ -66,11 +75,12 @@ export interface PageKind {
  */
 export function createBuildReport(
   { sizes }: Pick<Templates, "sizes">,
-  client: Client,
+  { client, auth }: Pick<Config, "client" | "auth">,
   kinds: readonly PageKind[],
   fragments: readonly Output[],
   search: BuildReport["search"]
 ): BuildReport {
+  const hasAccounts = accountsSettings({ auth })?.isConnected === true;
   const own = sizes[client];
   const sizeOf = (names: readonly string[]): ScriptSize => sumOf(names.map((name) => own[name]));
   const shown = new Set(kinds.flatMap(({ islands }) => islands));
@@ -80,9 +90,10 @@ export function createBuildReport(
       .map(({ body }) => weightOf([Buffer.from(body)]));
   const onDemand = Object.entries<{ scripts: string[]; fragment?: string }>(ON_DEMAND)
     .filter(([name]) => name !== "palette" || search !== undefined)
+    .filter(([name]) => hasAccounts || !/^account/.test(name))
     .map(([name, { scripts, fragment }]) => [name, sumOf([sizeOf(scripts), ...filesOf(fragment)])]);
   return {
-    boot: sizeOf(["boot"]),
+    boot: sizeOf([hasAccounts ? "bootAccounts" : "boot"]),
     pages: Object.fromEntries(
       kinds.map(({ name, scripts, islands }) => [
         name,

@@ -131,7 +131,7 @@ export async function emitSite(
   }
   const kinds = pageAssets.kinds();
   const fragments = setup.fragments.outputs(kinds.some(({ islands }) => islands.length > 0));
-  const sizes = createBuildReport(templates, config.client, kinds, fragments, search);
+  const sizes = createBuildReport(templates, config, kinds, fragments, search);
   for (const problem of checkBudgets(sizes, Object.keys(templates.islandFiles), config))
     report(problem);
   await step("write the rest", () => {

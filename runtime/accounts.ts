@@ -1,22 +1,42 @@
 /**
- * Accounts, for all that runs in a page (spec §4): who is signed in, what happens to that, and the client of the
- * project, which is loaded when somebody asks for it. The state lives in the session cookie, which all tabs share.
+ * Accounts, for all that runs in a page (spec §4): who is signed in, what happens to that, the client of the project,
+ * which is loaded when somebody asks for it, and the way out. The state lives in the session cookie, which all tabs
+ * share. Where no project is connected everybody is anonymous, and no network is touched.
  */
-import type { AuthChangeEvent, SupabaseClient } from "./accounts/client.ts";
-import { safePath, takeRemembered } from "./accounts/returnPath.ts";
-import { type AccountUser, readSession } from "./accounts/session.ts";
-import type { AccountsSettings } from "./accounts/settings.ts";
+import { startAccountPage, startRefreshing } from "./accounts/accountPage.ts";
+import { type AccountListener, createAccountStore } from "./accounts/accountStore.ts";
+import type { SupabaseClient } from "./accounts/client.ts";
+import { clearSession, hasCookies, write } from "./accounts/cookies.ts";
+import { readSession, readUser } from "./accounts/markSession.ts";
+import { keepNotice, showNotice, takeNotice } from "./accounts/notices.ts";
+import { askedPath, returnCookie } from "./accounts/returnPath.ts";
+import { readSettings } from "./accounts/settings.ts";
+import { endSession, SignOutError, type SignOutScope } from "./accounts/signOut.ts";
+import { createSteadyFetch } from "./accounts/steadyFetch.ts";
+import { tellTabs } from "./accounts/tabs.ts";
+import { reloadOnce } from "./reloadOnce.ts";
 
+export type { Account, AccountEvent } from "./accounts/accountStore.ts";
 export type { Factor, Provider, SupabaseClient, User, UserIdentity } from "./accounts/client.ts";
 export type { AccountUser } from "./accounts/session.ts";
 export type { AccountsSettings } from "./accounts/settings.ts";
+export type { SignOutScope } from "./accounts/signOut.ts";
 
-export type AccountEvent = AuthChangeEvent;
+// Islands are rendered at build as well, where there is nobody: nothing here asks for the page before it has to.
+const store = createAccountStore(readUser);
+const steadyFetch = createSteadyFetch();
 
-export interface Account {
-  status: "anonymous" | "authenticated";
-  user?: AccountUser;
-}
+/** Who is signed in, as the session cookie says; no network is asked. */
+export const getAccount = store.get;
+
+/** Tells of each change, until what it returns is called. */
+export const subscribeToAccount = store.subscribe;
+
+/** Looks at the cookie once more: another tab, or another page, may have changed it. */
+export const refreshAccount = (): void => store.look();
+
+/** Tells of the events of spec §4, when the client has done with them: whoever hears one may ask it anything. */
+export const onAccountEvent: (listener: AccountListener) => () => void = store.onEvent;
 
 /** Why there is no client: no project, cookies that are denied, or a script that does not come. */
 export class AccountsUnavailable extends Error {
@@ -29,50 +49,10 @@ export class AccountsUnavailable extends Error {
   }
 }
 
-/** Tabs tell each other by it that the session is another. */
-const CHANNEL = "vitrine-account";
-/** False while islands are rendered at build, where there is nobody and nobody to tell. */
-const isBrowser = typeof document !== "undefined";
-
-const anonymous: Account = { status: "anonymous" };
-const listeners = new Set<() => void>();
-const eventListeners = new Set<(event: AccountEvent, account: Account) => void>();
-const channel =
-  isBrowser && "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
-let account = isBrowser ? look() : anonymous;
 let client: Promise<SupabaseClient> | undefined;
 
-channel?.addEventListener("message", refreshAccount);
-
-/** Who is signed in, as the session cookie says; no network is asked. */
-export function getAccount(): Account {
-  return account;
-}
-
-/** Tells of each change, until what it returns is called. */
-export function subscribeToAccount(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Tells of the events of spec §4, when the client has done with them: whoever hears one may ask it anything. */
-export function onAccountEvent(
-  listener: (event: AccountEvent, account: Account) => void
-): () => void {
-  eventListeners.add(listener);
-  return () => eventListeners.delete(listener);
-}
-
-/** Looks at the cookie once more: another tab, or another page, may have changed it. */
-export function refreshAccount(): void {
-  const now = look();
-  if (JSON.stringify(now) === JSON.stringify(account)) return;
-  account = now;
-  for (const listener of listeners) listener();
-}
-
 /**
- * The client of the project; there is one for a page. From then on sessions are refreshed while the page is visible.
+ * The client of the project; there is one for a page. From then on sessions are renewed while the page is visible.
  * @throws AccountsUnavailable
  */
 export function getClient(): Promise<SupabaseClient> {
@@ -84,64 +64,72 @@ export function getClient(): Promise<SupabaseClient> {
 }
 
 async function loadClient(): Promise<SupabaseClient> {
-  if (cookieName() === undefined) throw new AccountsUnavailable("unconfigured");
-  if (!canStore()) throw new AccountsUnavailable("storage");
-  const [{ createClient }, settings] = await Promise.all([
+  const { accounts: cookie } = document.documentElement.dataset;
+  if (cookie === undefined) throw new AccountsUnavailable("unconfigured");
+  if (!hasCookies()) throw new AccountsUnavailable("storage");
+  // At once, not one after the other.
+  const [{ createClient }, { url, key }] = await Promise.all([
     import("./accounts/client.ts"),
     readSettings()
   ]).catch((cause: unknown) => {
+    reloadOnce();
     throw new AccountsUnavailable("loading", { cause });
   });
-  try {
-    const made = createClient(settings);
-    made.auth.onAuthStateChange((event) => {
-      // Never within the client's own work, which would wait for itself.
-      setTimeout(() => tell(event));
+  const made = createClient({ url, key, cookie, fetch: steadyFetch, read: readSession });
+  made.auth.onAuthStateChange((event) => {
+    // Never within the client's own work, which would wait for itself.
+    setTimeout(() => {
+      store.look(event);
+      if (event !== "INITIAL_SESSION") tellTabs(cookie);
     });
-    return made;
-  } catch (cause) {
-    throw new AccountsUnavailable("storage", { cause });
-  }
+  });
+  return made;
 }
 
-function tell(event: AccountEvent): void {
-  const before = account.user?.id;
-  refreshAccount();
-  if (account.user?.id !== before) channel?.postMessage(event);
-  for (const listener of eventListeners) listener(event, account);
-}
-
-/** Texts and settings of the site: the file that islands have them from, too. */
-async function readSettings(): Promise<AccountsSettings> {
-  const { fragments } = document.documentElement.dataset;
-  const url = new URL(`site.${fragments}.json`, import.meta.url);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return ((await response.json()) as { accounts: AccountsSettings }).accounts;
-}
+let isLeaving = false;
 
 /**
- * Ends the session, and says how that went (spec §8). This browser is signed out in any case.
+ * Ends the session: in this browser at once, then at the service. A toast says how that went (spec §8), on the front
+ * page where the visitor was signed out.
  * @param scope "global" ends the account's sessions everywhere, "others" all but this one, which goes on
+ * @throws SignOutError where others were meant, and go on as well
  */
-export async function signOut(scope: "local" | "global" | "others" = "local"): Promise<void> {
-  const { leave } = await import("./accounts/leave.ts");
-  // The path below which the site is hosted: the scripts lie in a folder of it.
-  const home = new URL("..", import.meta.url).pathname;
-  await leave({ scope, getClient, forget, home });
+export async function signOut(scope: SignOutScope = "local"): Promise<void> {
+  const { accounts: cookie, guard } = document.documentElement.dataset;
+  if (cookie === undefined || isLeaving) return;
+  const session = readSession();
+  const isOwn = scope !== "others";
+  isLeaving = isOwn;
+  const forget = (): void => {
+    clearSession(cookie);
+    store.look("SIGNED_OUT");
+    tellTabs(cookie, "SIGNED_OUT");
+  };
+  if (isOwn) forget();
+  let failure: unknown;
+  try {
+    await endSession(session, scope, await readSettings(), steadyFetch);
+  } catch (error) {
+    console.error("Failed to sign out", error);
+    failure = error;
+  }
+  const notice = { isDone: failure === undefined, reason: reasonOf(failure) };
+  // A renewal may have been under way.
+  if (isOwn && readSession() !== undefined) forget();
+  const home = new URL("..", import.meta.url); // scripts lie in _assets/
+  const isElsewhere = location.pathname !== home.pathname;
+  if (isOwn && (guard !== undefined || (notice.isDone && isElsewhere))) {
+    keepNotice(notice);
+    location.assign(home);
+    return;
+  }
+  isLeaving = false;
+  await showNotice(notice);
+  if (failure && !isOwn) throw failure;
 }
 
-/** Takes away all that a session has left in this browser. */
-function forget(): void {
-  const name = cookieName();
-  if (name === undefined) return;
-  for (const part of document.cookie.split("; ")) {
-    const [written = ""] = part.split("=", 1);
-    if (!written.startsWith(name)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have long had no other way
-    document.cookie = `${written}=; Path=/; Max-Age=0; SameSite=Lax`;
-  }
-  tell("SIGNED_OUT");
+function reasonOf(failure: unknown): string {
+  return failure instanceof SignOutError ? failure.reason : "";
 }
 
 /**
@@ -150,22 +138,18 @@ function forget(): void {
  * @param profile URL of that page
  */
 export function takeReturnPath(profile: string): string {
-  const next = new URLSearchParams(location.search).get("next");
-  const asked = [next, readRemembered()].map((path) => safePath(path, location.origin));
-  return asked.find((path) => path !== undefined) ?? profile;
-}
-
-function readRemembered(): string | undefined {
   try {
-    return takeRemembered();
+    const path = askedPath(location, document.cookie);
+    write(returnCookie());
+    return path ?? profile;
   } catch {
-    return undefined; // denied
+    return profile; // cookies are denied
   }
 }
 
 /**
  * What a mail's link or a provider has sent to the callback page: the parameters of its query and of its hash, which
- * the head has taken out of the address (`accountHead.ts`). Each is given once.
+ * the head has taken out of the address (`accountGuardHead.ts`). Each is given once.
  */
 export function takeCallback(): URLSearchParams {
   const state = history.state as { account?: unknown } | null;
@@ -174,26 +158,22 @@ export function takeCallback(): URLSearchParams {
   return new URLSearchParams(sent.replace(/^[?#]/, "").replace(/#/g, "&"));
 }
 
-function look(): Account {
-  const name = cookieName();
-  try {
-    const user = name === undefined ? undefined : readSession(document.cookie, name);
-    return user ? { status: "authenticated", user } : anonymous;
-  } catch {
-    return anonymous; // denied
-  }
+/**
+ * What every page does where accounts are connected (`bootAccounts.ts`).
+ * @param scope where somebody has asked to be signed out before this was there
+ */
+export function startAccounts(scope?: string): void {
+  const notice = takeNotice();
+  if (notice) void showNotice(notice);
+  startAccountPage(store, {
+    signOut: (written) => void signOut(scopeOf(written)),
+    isLeaving: () => isLeaving
+  });
+  startRefreshing(store, getClient);
+  if (scope !== undefined) void signOut(scopeOf(scope));
 }
 
-/** Undefined on sites without accounts. */
-function cookieName(): string | undefined {
-  return document.documentElement.dataset.accounts;
-}
-
-function canStore(): boolean {
-  try {
-    document.cookie; // throws where there is no origin
-    return navigator.cookieEnabled;
-  } catch {
-    return false;
-  }
+/** As a button of a page has it. */
+function scopeOf(written: string): SignOutScope {
+  return written === "global" || written === "others" ? written : "local";
 }

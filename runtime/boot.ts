@@ -74,12 +74,10 @@ for (const failure of ["error", "unhandledrejection"]) {
 // Before navigation takes its button for a link.
 for (const done of ["click", "keydown"]) addEventListener(done, openPalette, true);
 try {
-  // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar. On
-  // sites with accounts the head says that there is something to do.
+  // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
   // Preview mode is asked for by the address or by a cookie; whatever else has the word in it costs but time.
   if (
     document.documentElement.dataset.theme ||
-    document.documentElement.dataset.wake !== undefined ||
     document.querySelector("iframe") ||
     /preview/.test(location.search + document.cookie)
   )

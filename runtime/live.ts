@@ -1,5 +1,4 @@
 /** What a page does for somebody who is there: loaded at the first sign of them. Parts are in `live/`. */
-import { startAccounts } from "./live/accounts.ts";
 import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
 import { watchErrors } from "./live/errors.ts";
@@ -14,7 +13,6 @@ export function startPage(errors: readonly Event[]): void {
   watchErrors(errors);
   startPreview(); // before anything looks at the address
   startColorMode();
-  startAccounts();
   startCopyButtons();
   startPopovers();
   const loadPalette = startPalette();

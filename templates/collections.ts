@@ -561,7 +561,10 @@ export const collections = {
   projects: { source: `projects/**/*.${PAGE}`, shape: shapes.projects },
   legal: { source: `legal/*.${PAGE}`, shape: shapes.legal },
   contact: { source: `contact.${PAGE}`, shape: shapes.contact },
-  accounts: { source: `{login,signup,profile}.${PAGE}`, shape: shapes.none },
+  accounts: {
+    source: [`{login,signup,profile}.${PAGE}`, `auth/{callback,reset}.${PAGE}`],
+    shape: shapes.none
+  },
   people: { source: "people.{yml,yaml,json}", shape: shapes.people, data: true },
   info: { source: "info/**/*.{yml,yaml,json}", data: true },
   pages: { source: "**/*.{md,markdown}" }

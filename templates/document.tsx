@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { UPDATE_INTERVAL } from "../runtime/updateInterval.ts";
 import { useSite } from "./context.tsx";
 import { directionOf } from "./direction.ts";
+import { pageAccess } from "./pageAccess.ts";
 import { SocialMeta } from "./SocialMeta.tsx";
 import type { PageView, SiteView } from "./site.ts";
 import "./theme/base.css.ts";
@@ -29,7 +30,7 @@ export function HtmlDocument({ view, children }: DocumentProps) {
       lang={language}
       dir={direction === "rtl" ? direction : undefined}
       data-theme={forced}
-      data-layout={site.hasPayloads ? view.layout : undefined}
+      data-layout={site.hasPayloads && !pageAccess(view, site) ? view.layout : undefined}
       data-fragments={site.fragments()}
       data-updates={updatesOf(site)}
       {...accountsOf(view, site)}
@@ -102,21 +103,20 @@ export function isHidden(
 }
 
 /** What the head's script does about accounts (`runtime/accountHead.ts`); nothing where none are connected. */
-function accountsOf({ isGuarded, name, path }: PageView, { accounts, href }: SiteView) {
+function accountsOf(view: PageView, site: SiteView): Record<string, string | undefined> {
+  const { accounts, href } = site;
   if (!accounts?.isConnected) return {};
-  const { cookie, redirect } = accounts;
-  const mark = (isMeant: boolean): "" | undefined => (isMeant ? "" : undefined);
+  const { isGuarded, isEntrance, isAlone, isCallback } = pageAccess(view, site) ?? {};
+  const mark = (isMeant: boolean | undefined): "" | undefined => (isMeant ? "" : undefined);
   return {
-    "data-accounts": cookie,
-    "data-guard": isGuarded ? href(redirect.login) : undefined,
-    "data-remember": mark(isGuarded && redirect.remember),
-    "data-alone": mark(ALONE.has(name)),
-    "data-callback": mark(path === redirect.callback.replace(/(.)\/+$/, "$1"))
+    "data-accounts": accounts.cookie,
+    "data-guard": isGuarded ? href(accounts.redirect.login) : undefined,
+    "data-remember": mark(isGuarded && accounts.redirect.remember),
+    "data-entrance": isEntrance ? href("/profile") : undefined,
+    "data-alone": mark(isAlone),
+    "data-callback": mark(isCallback)
   };
 }
-
-/** Pages with forms for passwords, by their routes: no other site is to show them in a frame. */
-const ALONE = new Set(["login", "signup", "profile", "auth-callback", "auth-reset"]);
 
 /** How often the page asks for a new build; nothing where that is as `runtime/live/updates.ts` has it anyway. */
 function updatesOf({ updates }: Pick<SiteView, "updates">): number | undefined {

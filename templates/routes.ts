@@ -44,11 +44,12 @@ export interface RouteRow {
   shows?: readonly CollectionName[];
   /**
    * A page that is made where no content file provides it: which text titles it, and the collection
-   * that it lists or the part of the config that it is for ("accounts": an `auth` that names a project).
+   * that it lists or the part of the config that it is for ("accounts": an `auth` that names a project; "signUp": one
+   * with which anybody may open an account).
    */
   landing?: { title: keyof Texts; description?: keyof Texts } & (
     | { lists: CollectionName }
-    | { needs: "accounts" | "auth" | "design" | "search" }
+    | { needs: "accounts" | "auth" | "signUp" | "design" | "search" }
   );
   /** False for pages that search engines, the sitemap and the site's own search leave out. */
   listed?: false;
@@ -62,7 +63,7 @@ export const routes: readonly RouteRow[] = [
   }),
   row("signup", "/signup", "accounts", "auth", "Account", {
     listed: false,
-    landing: { title: "signUp", needs: "auth" }
+    landing: { title: "signUp", needs: "signUp" }
   }),
   row("auth-callback", "/auth/callback", "accounts", "auth", "Account", {
     listed: false,

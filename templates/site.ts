@@ -169,7 +169,14 @@ export interface PageAssets {
 }
 
 /** Ids that templates use; headings of content get others. */
-export const reservedIds = ["main", "menu", "navigation", "contents", "search"] as const;
+export const reservedIds = [
+  "main",
+  "menu",
+  "menu-account",
+  "navigation",
+  "contents",
+  "search"
+] as const;
 
 export function asPage<Name extends CollectionName>(view: PageView): PageView<EntryOf<Name>> {
   // The route table pairs pages with collections; this is where the pairing becomes a type.

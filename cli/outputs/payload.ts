@@ -1,3 +1,4 @@
+import type { PagePayload } from "../../runtime/model.ts";
 import type { Claim } from "../createEmitter.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -7,6 +8,14 @@ const AUTO_LIMIT = 2000; // pages; above it the files cost more than they save
 /** Whether pages get a payload beside them. */
 export function hasPayloads({ config }: Site, pages: number): boolean {
   return config.payloads === "auto" ? pages <= AUTO_LIMIT : config.payloads;
+}
+
+/**
+ * As JSON. One that says nothing lets browsers load the document (`runtime/navigation/payloads.ts`), as they have to
+ * where its head decides who may see the page.
+ */
+export function payloadOf(payload: PagePayload, isForAll: boolean): string {
+  return isForAll ? JSON.stringify(payload) : "{}";
 }
 
 /** "about/_payload.json". */

@@ -8,19 +8,27 @@ import { type Client, librarySettings } from "./clientLibrary.ts";
 import { reachOf, type ScriptSizes, scriptSizes, sizeOf } from "./scriptSizes.ts";
 
 export interface ClientCode {
-  /** To stand in the head of each page, before anything is shown: of sites without and with accounts. */
-  head: { plain: string; accounts: string };
+  head: HeadScripts;
   /** Site paths of the scripts that pages link to, by name: "/_assets/boot.1a2b3c4d.js". */
   scripts: Record<string, string>;
   /** Contents by path below out/, with the chunks that scripts load. */
   files: Map<string, Buffer>;
   /** The paths of those that a site needs for each of its islands, and for no page without one. */
   islandFiles: Record<string, string[]>;
-  /** The paths of those that a site with accounts alone needs. */
+  /** The paths of those that a site needs where accounts are connected, or where an island names them. */
   accountFiles: string[];
   sizes: ScriptSizes;
   /** What it is made of, by path on disk. */
   inputs: string[];
+}
+
+/** Scripts that stand in heads, to act before anything is shown. */
+export interface HeadScripts {
+  plain: string;
+  /** Where accounts are connected … */
+  accounts: string;
+  /** … on pages that have to do with them (`templates/pageAccess.ts`). */
+  guard: string;
 }
 
 export interface ClientOptions {
@@ -41,29 +49,34 @@ const runtime = (name: string): string => path.join(packageRoot, "runtime", name
  */
 export async function compileClient(options: ClientOptions): Promise<ClientCode> {
   const { client, islands, plugins, shorten } = options;
-  const [head, accountHead, worker] = await Promise.all([
+  const [head, accountHead, guardHead, worker] = await Promise.all([
     bundleAlone(runtime("head.ts")),
     bundleAlone(runtime("accountHead.ts")),
+    bundleAlone(runtime("accountGuardHead.ts")),
     bundleAlone(runtime("search/worker.ts"))
   ]);
   const workerCode = Buffer.from(worker.text);
   const workerName = `search-worker.${sha256(workerCode).slice(0, 8)}.js`;
 
-  const accounts = await bundleScripts({ accounts: runtime("accounts.ts") }, {});
   const pages = await bundleScripts(
     {
       live: runtime("live.ts"),
       errorPage: runtime("errorPage.ts"),
       searchPage: runtime("searchPage.ts")
     },
-    {
-      define: { SEARCH_WORKER: JSON.stringify(workerName) },
-      plugins: [elsewhere({ [runtime("accounts.ts")]: accounts.names.accounts })]
-    }
+    { define: { SEARCH_WORKER: JSON.stringify(workerName) } }
   );
-  const boot = await bundleScripts(
-    { boot: runtime("boot.ts") },
-    { plugins: [elsewhere({ [runtime("live.ts")]: pages.names.live })] }
+  const toasts = { [runtime("toasts.ts")]: pages.names.toasts };
+  const accounts = await bundleScripts(
+    { accounts: runtime("accounts.ts") },
+    { plugins: [elsewhere(toasts)] }
+  );
+  const ofAccounts = { [runtime("accounts.ts")]: accounts.names.accounts };
+  const others = elsewhere({ [runtime("live.ts")]: pages.names.live, ...ofAccounts });
+  const boot = await bundleScripts({ boot: runtime("boot.ts") }, { plugins: [others] });
+  const bootAccounts = await bundleScripts(
+    { boot: runtime("bootAccounts.ts") },
+    { plugins: [others] }
   );
   const library = librarySettings(client);
   const living = await bundleScripts(
@@ -72,10 +85,7 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
       jsx: "automatic",
       alias: library.alias,
       plugins: [
-        elsewhere({
-          [runtime("toasts.ts")]: pages.names.toasts,
-          [runtime("accounts.ts")]: accounts.names.accounts
-        }),
+        elsewhere({ ...toasts, ...ofAccounts }),
         ...library.plugins,
         islandScripts,
         ...plugins
@@ -92,12 +102,24 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     { plugins: [islandList(ownNames)] }
   );
 
-  const scripts = new Map([accounts, pages, boot, living, list].flatMap(({ files }) => [...files]));
+  const bundles = [pages, accounts, boot, bootAccounts, living, list];
+  const scripts = new Map(bundles.flatMap(({ files }) => [...files]));
   const files = new Map<string, Buffer>([[`_assets/${workerName}`, workerCode]]);
   for (const [name, { body }] of scripts) files.set(`_assets/${name}`, body);
-  const names = { ...pages.names, ...boot.names, ...list.names };
+  const names = {
+    ...pages.names,
+    ...boot.names,
+    ...list.names,
+    bootAccounts: bootAccounts.names.boot
+  };
+  /** What some pages alone can ask for. */
+  const rare = new Map([...accounts.files, ...living.files]);
   return {
-    head: { plain: asInline(head.text), accounts: asInline(accountHead.text) },
+    head: {
+      plain: asInline(head.text),
+      accounts: asInline(accountHead.text),
+      guard: asInline(guardHead.text)
+    },
     scripts: Object.fromEntries(
       Object.entries(names).map(([entry, name]) => [entry, `/_assets/${name}`])
     ),
@@ -105,21 +127,23 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     islandFiles: Object.fromEntries(
       Object.entries(ownNames).map(([name, file]) => {
         // Without those that any page may load.
-        const own = [...reachOf(file, living.files, true)].filter((each) => living.files.has(each));
+        const own = [...reachOf(file, rare, true)].filter((each) => rare.has(each));
         const needed = [...own, ...list.files.keys()];
         return [name, needed.map((each) => `_assets/${each}`)];
       })
     ),
-    accountFiles: Array.from(accounts.files.keys(), (name) => `_assets/${name}`),
+    accountFiles: [...accounts.files.keys(), ...bootAccounts.files.keys()].map(
+      (name) => `_assets/${name}`
+    ),
     sizes: {
       ...scriptSizes(scripts),
       "search-worker": sizeOf([workerCode])
     },
     inputs: [
-      ...[head, accountHead, worker].flatMap(({ inputs }) =>
+      ...[head, accountHead, guardHead, worker].flatMap(({ inputs }) =>
         inputs.map((input) => path.resolve(packageRoot, input))
       ),
-      ...[accounts, pages, boot, living, list].flatMap(({ inputs }) => inputs)
+      ...bundles.flatMap(({ inputs }) => inputs)
     ]
   };
 }

@@ -20,7 +20,7 @@ function sheetOf(...needed: string[]): string {
     {
       styles,
       scripts: {},
-      head: { plain: "", accounts: "" },
+      head: { plain: "", accounts: "", guard: "" },
       files: {},
       islandFiles: {},
       accountFiles: [],

@@ -1,4 +1,5 @@
 /** Style sheets and scripts as files of the site, and which of them a page links to. */
+import { pageAccess } from "../../templates/pageAccess.ts";
 import type { PageName } from "../../templates/routes.ts";
 import type { PageAssets } from "../../templates/site.ts";
 import { fileOf, WORDS } from "../../templates/ui/Prose/parts.ts";
@@ -53,15 +54,17 @@ export function createPageAssets(
   >,
   { theme: { css, stylesheet }, preview, auth }: Pick<Config, "theme" | "preview" | "auth">
 ): PageAssetFiles {
-  const isConnected = accountsSettings({ auth })?.isConnected ?? false;
+  const accounts = accountsSettings({ auth });
+  const isConnected = accounts?.isConnected ?? false;
+  const boot = isConnected ? "bootAccounts" : "boot";
   const sheets = new Map<string, Output>();
   const kinds = new Map<string, { scripts: readonly string[]; islands: Set<string> }>();
   /** Whether some page needs a file. */
   const isNeeded = (file: string): boolean => {
-    if (accountFiles.includes(file)) return isConnected;
+    if (isConnected && `/${file}` === scripts.boot) return false; // another stands in its place
     const users = Object.entries(islandFiles).filter(([, files]) => files.includes(file));
     return (
-      users.length === 0 ||
+      (accountFiles.includes(file) ? isConnected : users.length === 0) ||
       users.some(([name]) => [...kinds.values()].some(({ islands }) => islands.has(name)))
     );
   };
@@ -104,7 +107,7 @@ export function createPageAssets(
     of(route, shown) {
       const sheet = `/${sheetOf(route, shown).path}`;
       const own = OWN_SCRIPTS[route.page];
-      const needed = own === undefined ? ["boot"] : ["boot", own];
+      const needed = own === undefined ? [boot] : [boot, own];
       const name = `${route.layout}-${route.page.toLowerCase()}`;
       const kind = kinds.get(name) ?? { scripts: needed, islands: new Set() };
       kinds.set(name, kind);
@@ -114,7 +117,11 @@ export function createPageAssets(
         moreFonts: `/${moreFonts.path}`,
         scripts: needed.flatMap((name) => scripts[name] ?? []),
         islands: shown.islands.length === 0 ? undefined : scripts.islands,
-        head: isConnected ? head.accounts : head.plain
+        head: isConnected
+          ? pageAccess(route, { accounts })
+            ? head.guard
+            : head.accounts
+          : head.plain
       };
     },
     outputs: () => [

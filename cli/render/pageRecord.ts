@@ -2,6 +2,7 @@
 import type { NavigationNode, SearchSection } from "../../runtime/model.ts";
 import type { ImageVariant } from "../../templates/images.ts";
 import type { IslandSiteData } from "../../templates/islands/islandSite.ts";
+import { pageAccess } from "../../templates/pageAccess.ts";
 import type { TextPart } from "../../templates/ui/Prose/parts.ts";
 import { duplicateId, idsOf } from "../check/anchors.ts";
 import type { Config } from "../config.ts";
@@ -10,7 +11,7 @@ import type { Icons } from "../icons/collectIcons.ts";
 import { createImages } from "../images/createImages.ts";
 import { createImageResolver } from "../images/resolveImage.ts";
 import type { Output } from "../output.ts";
-import { hasPayloads } from "../outputs/payload.ts";
+import { hasPayloads, payloadOf } from "../outputs/payload.ts";
 import type { Problem } from "../problem.ts";
 import type { Route } from "../site/createRoutes.ts";
 import type { Site } from "../site/createSite.ts";
@@ -125,6 +126,7 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     callOwn: templates.hasShadows ? createLimitedCall() : undefined,
     ownFiles: templates.hasShadows ? templates.inputs : []
   };
+  const { view } = lookups;
   const withPayloads = hasPayloads(site, routes.length);
   const render: RenderPage = async (route) => {
     const problems: Problem[] = [];
@@ -148,7 +150,9 @@ export async function createPageRenderer(setup: RenderSetup): Promise<RenderPage
     const isInPayloads = withPayloads && route.name !== "not-found";
     return {
       html: page.html,
-      payload: isInPayloads ? JSON.stringify(page.payload) : undefined,
+      payload: isInPayloads
+        ? payloadOf(page.payload, pageAccess(route, view) === undefined)
+        : undefined,
       textParts: page.textParts,
       islands: page.islands,
       ids,

@@ -1,5 +1,6 @@
 /** What a bundle of templates holds. */
 import type { Client } from "./clientLibrary.ts";
+import type { HeadScripts } from "./compileClient.ts";
 import type { ScriptSizes } from "./scriptSizes.ts";
 
 /** What the bundle exports: `templates/render.tsx`. */
@@ -17,10 +18,10 @@ export interface Templates {
   scripts: Record<string, string>;
   /** The paths of those that a site needs for each of its islands, and for no page without one. */
   islandFiles: Record<string, string[]>;
-  /** The paths of those that a site with accounts alone needs. */
+  /** The paths of those that a site needs where accounts are connected, or where an island names them. */
   accountFiles: string[];
-  /** The script that stands in each page's head: of sites without and with accounts. */
-  head: { plain: string; accounts: string };
+  /** The scripts of which one stands in each page's head. */
+  head: HeadScripts;
   /** SHA-256 of the browser's scripts and of files that templates import, by path below out/. */
   files: Record<string, string>;
   /** Content of one of them. */

@@ -45,6 +45,7 @@ async function refusal(...args: Parameters<typeof create>): Promise<string> {
 }
 
 /** Of these collections a title does not tell the page. */
+const ACCOUNTS = ["login.md", "signup.md", "profile.yml", "auth/callback.md", "auth/reset.md"];
 const FILES: Record<string, string> = { accounts: "login.md", dashboards: "analytics.md" };
 
 const titles = fc.oneof(
@@ -376,7 +377,7 @@ test("a collection whose pages are all there says so before it asks for a title"
   const ask = (): Promise<string> => assert.fail("it asks");
   const cases: [string, string[], RegExp][] = [
     ["about", ["about/index.md"], /content\/about\/index\.md is there already/],
-    ["accounts", ["login.md", "signup.md", "profile.yml"], /profile\.yml are there already/]
+    ["accounts", ACCOUNTS, /auth\/reset\.md are there already/]
   ];
   for (const [collection, files, words] of cases) {
     await assert.rejects(createEntryFile(config, { collection, files, ask }), words);
@@ -423,7 +424,7 @@ test("nothing is written over, beside its twin, or outside of content/", async (
     [["posts", "..\\b"], /^invalid-title .*is a path/],
     [["posts", "articles/hello.md"], /^invalid-title .*is a path/],
     [["accounts", "x", { files: ["login.md"] }], /^place-unclear .*--file signup\.md/],
-    [["accounts", "x", { files: ["login.md", "signup.md", "profile.yml"] }], /edit those files/],
+    [["accounts", "x", { files: ACCOUNTS }], /edit those files/],
     [["accounts", "x"], /^place-unclear .*login, signup, profile.*--file login\.md/],
     [["posts", "a\u0000b"], /^invalid-title .*U\+0000/],
     [["posts", "a\u202eb"], /^invalid-title .*U\+202E/],

@@ -68,3 +68,21 @@ test("with patterns to include it takes in those alone, and the profile", () => 
     true
   ]);
 });
+
+test("no rule leads away from what says that a page is not there, nor from the ways in", () => {
+  const redirect = { ...rule, include: ["/**"], login: "/enter", callback: "/back/" };
+  const isGuarded = createGuard({ auth: { ...project, redirect } });
+  const paths = ["/404", "/enter", "/back", "/signup", "/auth/reset", "/x", "/"];
+  assert.deepEqual(paths.filter(isGuarded), ["/x", "/"]);
+});
+
+test("ten thousand pages take no time against the slowest globs that are let through", () => {
+  const slow = ["/**/*a*/**/*b*/**", "/{a,b}*{c,d}*/**/x*y*"];
+  const isGuarded = createGuard({
+    auth: { ...project, redirect: { ...rule, include: slow, exclude: [] } }
+  });
+  const start = performance.now();
+  for (let page = 0; page < 10_000; page++) isGuarded(`/${"aab/".repeat(12)}${page}`);
+  const took = performance.now() - start;
+  assert.ok(took < 1000, `${took} ms`); // a machine with much else to do has its share
+});

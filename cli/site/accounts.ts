@@ -1,6 +1,8 @@
 /** The config's `auth` → what pages know of accounts, and which of them need a session. */
 import { type AccountsSettings, sessionCookieName } from "../../runtime/accounts/settings.ts";
+import { bare } from "../../templates/pageAccess.ts";
 import type { Config } from "../config.ts";
+import { humanize } from "../content/sourcePath.ts";
 import { matchGlobs } from "../globs.ts";
 
 /** Names of providers that are not written as their first letter in upper case. */
@@ -10,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   gitlab: "GitLab",
   linkedin_oidc: "LinkedIn",
   slack_oidc: "Slack",
+  twitter: "X",
   workos: "WorkOS"
 };
 const DEFAULTS = { login: "/login", callback: "/auth/callback", remember: true };
@@ -38,12 +41,12 @@ export function accountsSettings({ auth }: Pick<Config, "auth">): AccountsSettin
 }
 
 function labelOf(name: string): string {
-  const bare = name.replace(/^custom:/, "");
-  return LABELS[bare] ?? bare.charAt(0).toUpperCase() + bare.slice(1);
+  const own = name.replace(/^custom:/, "");
+  return LABELS[own] ?? humanize(own);
 }
 
-/** Pages on the way in; without them nobody could sign in. */
-const ENTRANCES = ["/signup", "/auth/reset"];
+/** Pages on the way in, without which nobody could sign in, and that which says that a page is not there. */
+const FREE = ["/signup", "/auth/reset", "/404"];
 
 /**
  * Which pages send visitors without a session to the login page (spec §2): the profile always, others by the
@@ -54,7 +57,7 @@ export function createGuard({ auth }: Pick<Config, "auth">): (path: string) => b
   const settings = accountsSettings({ auth });
   if (!settings?.isConnected) return () => false;
   const { login, callback } = settings.redirect;
-  const free = new Set([login, callback, ...ENTRANCES].map(bare));
+  const free = new Set([login, callback, ...FREE].map(bare));
   const rule = auth?.redirect;
   const isExcluded = matchGlobs(rule?.exclude ?? []);
   const isIncluded = rule && (rule.include === undefined ? () => true : matchGlobs(rule.include));
@@ -62,8 +65,4 @@ export function createGuard({ auth }: Pick<Config, "auth">): (path: string) => b
     if (free.has(path)) return false;
     return path === "/profile" || Boolean(isIncluded?.(path) && !isExcluded(path));
   };
-}
-
-function bare(path: string): string {
-  return path.replace(/(.)\/+$/, "$1");
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isDynamic, matchesPattern, staticPrefix } from "../../runtime/routePattern.ts";
 import { pageFile } from "../../runtime/url.ts";
 import { baseShape, type Entry } from "../../templates/collections.ts";
+import { bare } from "../../templates/pageAccess.ts";
 import type { LayoutName, PageName, RouteRow } from "../../templates/routes.ts";
 import { SEARCH_PATH, searchPath } from "../../templates/searchPath.ts";
 import type { CollectionConfig } from "../config/mergeCollections.ts";
@@ -69,7 +70,10 @@ export function createRoutes(
     }
     const outputPath =
       route.path === NOT_FOUND_PATH ? "404.html" : pageFile(route.path, config.trailingSlash);
-    const complete = { ...route, outputPath, isGuarded: isGuarded(route.path) };
+    const access = { isGuarded: isGuarded(route.path) };
+    // What needs a session is for those who have one: no list leads others there.
+    const isListed = route.isListed && !access.isGuarded;
+    const complete = { ...route, ...access, isListed, outputPath };
     taken.set(key, complete);
     routes.push(complete);
   };
@@ -146,10 +150,24 @@ function pageOf(entry: Entry, collection: CollectionConfig | undefined): PageNam
 }
 
 /** Whether a site has what a landing page is for. */
-function hasPart(part: "accounts" | "auth" | "design" | "search", config: Config): boolean {
-  return part === "accounts"
-    ? accountsSettings(config)?.isConnected === true
-    : Boolean(config[part]);
+function hasPart(
+  part: "accounts" | "auth" | "signUp" | "design" | "search",
+  config: Config
+): boolean {
+  switch (part) {
+    case "accounts":
+      return accountsSettings(config)?.isConnected === true;
+    case "signUp":
+      return config.auth?.signUp === true;
+    default:
+      return Boolean(config[part]);
+  }
+}
+
+/** Two pages of accounts stand where the config has them. */
+function placeOf({ name, path }: RouteRow, { auth }: Config): string {
+  const { login, callback } = auth?.redirect ?? {};
+  return bare((name === "login" ? login : name === "auth-callback" ? callback : undefined) ?? path);
 }
 
 function shownOn(row: RouteRow | undefined, { byCollection }: Site): Entry[] {
@@ -167,9 +185,10 @@ function* landings(site: Site, table: readonly RouteRow[]): Generator<Planned> {
     if ("needs" in row.landing) {
       if (!hasPart(row.landing.needs, config)) continue;
       const { description } = row.landing;
-      const made = madeEntry(row.collection, row.path, title);
+      const path = placeOf(row, config);
+      const made = madeEntry(row.collection, path, title);
       const entry = description ? { ...made, description: config.texts[description] } : made;
-      yield { ...row, isListed, entry, shown: [] };
+      yield { ...row, path, isListed, entry, shown: [] };
       continue;
     }
     const { lists } = row.landing;

@@ -1,8 +1,17 @@
-/** The client of the project: the one place that knows Supabase's packages. It is a chunk of its own. */
+/**
+ * The service's library, which is loaded where it is needed: a visitor who reads has no use for it. It keeps the
+ * session in cookies, renews it while the page is seen, and trades codes for sessions by PKCE (spec §9).
+ */
 import { createBrowserClient } from "@supabase/ssr";
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { createPatientFetch } from "./patientFetch.ts";
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  type SupabaseClient
+} from "@supabase/supabase-js";
+import { inTurnOf, type Renewing, type Session, steadyRenewals } from "./renewals.ts";
 import type { AccountsSettings } from "./settings.ts";
+import type { Fetch } from "./steadyFetch.ts";
 
 export type {
   AuthChangeEvent,
@@ -14,20 +23,45 @@ export type {
   UserIdentity
 } from "@supabase/supabase-js";
 
-/** Spec §9: path /, lax, 400 days. */
-const COOKIE = { path: "/", sameSite: "lax", maxAge: 400 * 24 * 60 * 60 } as const;
+const LONGEST = 400 * 24 * 60 * 60; // seconds: browsers keep no cookie longer (spec §9)
+/** Of the service's answers, as the library reads them. */
+const VERSION = "2024-01-01";
 
-/**
- * PKCE, and a session in cookies (spec §9). What stands in an address is looked at by the callback page alone.
- * @throws where the browser denies storage
- */
-export function createClient({ url, key, cookie }: AccountsSettings): SupabaseClient {
+export interface ClientParts extends Pick<AccountsSettings, "url" | "key" | "cookie"> {
+  /** What is asked of the service goes through it. */
+  fetch: Fetch;
+  /** What is stored of a session. */
+  read(): unknown;
+}
+
+export function createClient({ url, key, cookie, fetch, read }: ClientParts): SupabaseClient {
   const client = createBrowserClient(url, key, {
-    isSingleton: false, // `accounts.ts` has the one there is
-    cookieOptions: { ...COOKIE, name: cookie },
-    auth: { detectSessionInUrl: false },
-    global: { fetch: createPatientFetch() }
+    global: { fetch: fetch as typeof globalThis.fetch },
+    cookieOptions: {
+      name: cookie,
+      path: "/",
+      sameSite: "lax",
+      maxAge: LONGEST,
+      secure: location.protocol === "https:"
+    },
+    auth: {
+      // A code in an address is the callback page's to trade; on others it is somebody else's.
+      detectSessionInUrl: false,
+      skipAutoInitialize: true
+    }
+  }) as unknown as SupabaseClient;
+  steadyRenewals(client.auth as unknown as Renewing, {
+    address: `${url}/auth/v1/token?grant_type=refresh_token`,
+    headers: { apikey: key, "X-Supabase-Api-Version": VERSION },
+    fetch,
+    read: () => (read() ?? undefined) as Session | undefined,
+    inTurn: inTurnOf(`lock:${cookie}`),
+    errors: {
+      unavailable: (message, status) => new AuthRetryableFetchError(message, status),
+      refused: (message, status, code) => new AuthApiError(message, status, code),
+      missing: () => new AuthSessionMissingError()
+    }
   });
-  // Its types are those of the same package in another module format, which count as others.
-  return client as unknown as SupabaseClient;
+  void client.auth.initialize();
+  return client;
 }

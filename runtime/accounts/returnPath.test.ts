@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { safePath } from "./returnPath.ts";
+import { askedPath, returnCookie, safePath } from "./returnPath.ts";
 
 const ORIGIN = "https://site.example";
 
@@ -20,13 +20,17 @@ test("whatever leads elsewhere is no path", () => {
     "/.//evil.example",
     "/a/..//evil.example",
     "/%2e//evil.example",
+    "/%09/evil.example",
+    "/%5cevil.example",
+    "/%0d%0aset-cookie:a=b",
+    " //evil.example",
+    `/${"a".repeat(3000)}`,
     "",
     "evil",
     null,
     undefined
   ];
   for (const written of hostile) assert.equal(safePath(written, ORIGIN), undefined, `${written}`);
-  assert.equal(safePath("/%09/evil.example", ORIGIN), "/%09/evil.example");
 });
 
 test("what is let through stays on the site, however often it is resolved", () => {
@@ -55,6 +59,26 @@ test("what is let through stays on the site, however often it is resolved", () =
       const once = new URL(path, ORIGIN);
       const twice = new URL(once.pathname + once.search + once.hash, ORIGIN);
       assert.deepEqual([once.origin, twice.origin], [ORIGIN, ORIGIN]);
-    })
+      assert.equal(safePath(path, ORIGIN), path);
+    }),
+    { numRuns: 1000 }
   );
+});
+
+test("the address counts before what was remembered, and neither leads away", () => {
+  const asked = (search: string, cookies: string) => askedPath({ search, origin: ORIGIN }, cookies);
+  const kept = `a=1; sb-redirect-path=${encodeURIComponent("/kept/?a=1#b")}; c=2`;
+  assert.equal(asked("?next=/asked/", kept), "/asked/");
+  assert.equal(asked("", kept), "/kept/?a=1#b");
+  assert.equal(asked("?next=//evil.example", kept), "/kept/?a=1#b");
+  assert.equal(asked("?next=%2F%5Cevil.example", ""), undefined);
+  assert.equal(asked("", "sb-redirect-path=%E0%A4%A"), undefined);
+  assert.equal(asked("", "sb-redirect-path=%2F%2Fevil.example"), undefined);
+});
+
+test("a path is remembered for an hour, and forgotten when it is taken or too long", () => {
+  const cookie = "sb-redirect-path=%2Fa%3Fb%3Dc%3B%20d; Path=/; Max-Age=3600; SameSite=Lax";
+  assert.equal(returnCookie("/a?b=c; d"), cookie);
+  assert.match(returnCookie(), /^sb-redirect-path=; .*Max-Age=0;/);
+  assert.match(returnCookie(`/${"a".repeat(3000)}`), /^sb-redirect-path=; .*Max-Age=0;/);
 });

@@ -10,43 +10,50 @@ export interface AccountUser {
   name: string;
 }
 
-/** Characters of a name that are shown at most. */
-const MOST = 80;
-const PREFIX = "base64-"; // spec §9
+// characters that are looked at, and of a name those that are shown
+const LONGEST = 254;
+const NAME = 80;
 
 /**
  * @param cookies as `document.cookie` has them
- * @param name of the cookie; above a size it comes in chunks, whose names end in .0, .1 and so on
- * @returns undefined where there is no session, or none that can be read
+ * @param name of the cookie; above a size it comes in parts, whose names end in .0, .1 and so on (spec §9)
+ * @returns what JSON says; undefined where there is nothing that can be read
  */
-export function readSession(cookies: string, name: string): AccountUser | undefined {
-  const values = new Map<string, string>();
-  for (const part of cookies.split("; ")) {
-    const at = part.indexOf("=");
-    if (part.startsWith(name)) values.set(part.slice(name.length, at), part.slice(at + 1));
-  }
-  let value = values.get("") ?? "";
-  for (let at = 0; value === "" || at > 0; at++) {
-    const chunk = values.get(`.${at}`);
-    if (chunk === undefined) break;
-    value += chunk;
+export function parseSession(cookies: string, name: string): unknown {
+  const partOf = (own: string): string | undefined => cookies.match(`(?:^|; )${own}=([^;]+)`)?.[1];
+  const parts = [partOf(name)].flatMap((whole) => whole ?? []);
+  if (parts.length === 0) {
+    for (let part = partOf(`${name}[.]0`); part; part = partOf(`${name}[.]${parts.length}`)) {
+      parts.push(part);
+    }
   }
   try {
-    if (!value.startsWith(PREFIX)) return undefined;
-    const bytes = atob(value.slice(PREFIX.length).replace(/-/g, "+").replace(/_/g, "/"));
-    const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-    const { refresh_token: token, user } = JSON.parse(text);
-    const { id, email, user_metadata: data } = user;
-    if (!token || !id || typeof token !== "string" || typeof id !== "string") return undefined;
-    const address = asName(email);
-    return { id, email: address, name: asName(data?.full_name) || address };
+    const [, base64 = ""] = parts.join("").split(/^base64-/);
+    const bytes = atob(base64.replace(/-/g, "+").replace(/_/g, "/"));
+    return JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+    );
   } catch {
     return undefined; // cut off, mixed of two, or never ours
   }
 }
 
-function asName(value: unknown): string {
+/** Whose session it is; undefined for what is none. */
+export function userOf(session: unknown): AccountUser | undefined {
+  const { access_token, refresh_token, user } = (session ?? {}) as Record<string, unknown>;
+  const { id, email, user_metadata } = (user ?? {}) as Record<string, unknown>;
+  if (!textOf(access_token) || !textOf(refresh_token) || !textOf(id)) return undefined;
+  const { full_name } = (user_metadata ?? {}) as Record<string, unknown>;
+  const name = textOf(full_name, NAME) || textOf(email, NAME);
+  return { id: textOf(id), email: textOf(email), name };
+}
+
+/** Text alone, in one line and one direction, and no more of it than fits. */
+function textOf(value: unknown, most = LONGEST): string {
   if (typeof value !== "string") return "";
-  const plain = value.slice(0, 4 * MOST).replace(/[\p{C}\p{Z}]+/gu, " ");
-  return [...plain].slice(0, MOST).join("").trim();
+  const plain = value
+    .slice(0, 999)
+    .replace(/[\p{Cc}\p{Cs}\p{Z}\u202a-\u202e\u2066-\u2069]+/gu, " ");
+  // By characters: half of one would be shown as a sign of its own.
+  return [...plain.trim()].slice(0, most).join("").trim();
 }

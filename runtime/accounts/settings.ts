@@ -24,5 +24,19 @@ export interface AccountsSettings {
 
 /** As Supabase's clients name it: by the first part of the project's host. */
 export function sessionCookieName(url: string): string {
-  return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
+  const [label = ""] = new URL(url).hostname.split(".");
+  // Of an address as [::1] a cookie's name cannot hold all signs.
+  return `sb-${label.replace(/[^\w-]/g, "")}-auth-token`;
+}
+
+/**
+ * Reads them from the file that islands have theirs of, too.
+ * @throws where it cannot be had
+ */
+export async function readSettings(): Promise<AccountsSettings> {
+  const { fragments } = document.documentElement.dataset;
+  const url = new URL(`site.${fragments}.json`, import.meta.url); // it lies beside the scripts
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return ((await response.json()) as { accounts: AccountsSettings }).accounts;
 }

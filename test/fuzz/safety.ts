@@ -23,7 +23,7 @@ export function assertSafeFragment(html: string): void {
   });
 }
 
-/** The one script that stands in pages themselves. */
+/** The scripts of which one stands in each page itself. */
 const { head } = await bundleTemplates(packageRoot, "react");
 
 /** The one form of a site that has neither accounts nor an address for messages. */
@@ -31,7 +31,11 @@ const SEARCH_ACTION = /^(?:\/[\w-]+)*\/search\/?$/;
 
 /** Checks a page: the templates' own head, icons and search are in it, and nothing else that runs. */
 export function assertSafePage(html: string): void {
-  visit(parse(html.replace(`<script>${head}</script>`, "")), (name, attributes) => {
+  const bare = Object.values(head).reduce(
+    (rest, script) => rest.replace(`<script>${script}</script>`, ""),
+    html
+  );
+  visit(parse(bare), (name, attributes) => {
     assert.doesNotMatch(name, /^(object|embed|applet|frame|base|style|math|portal)$/, html);
     if (name === "script") {
       assert.match(attributes.get("src") ?? "", /^(?:\/[\w-]+)*\/_assets\/[\w.-]+\.js$/, html);

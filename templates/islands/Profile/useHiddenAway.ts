@@ -4,7 +4,7 @@ import { getAccount, refreshAccount } from "../../../runtime/accounts.ts";
 /**
  * A page that is left may be kept by the browser as it was, and be shown again after somebody has signed out (case
  * R15): nothing of an account is seen in it before it is known whose it is now. The page itself leads whoever is
- * signed out elsewhere (`runtime/live/accounts.ts`).
+ * signed out elsewhere (`runtime/accounts/accountPage.ts`).
  */
 export function useHiddenAway(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -55,6 +55,7 @@ export const panel = style({
     // Right below what opens it.
     "(position-area: block-end)": {
       inset: "auto",
+      selectors: { "&:dir(rtl)": { inset: "auto" } },
       marginBlockStart: "4px",
       positionArea: "block-end span-inline-start",
       positionTryFallbacks: "flip-inline"

@@ -1,0 +1,75 @@
+/** What pages show of accounts, whoever is there: the header, in step with the session, and the way out. */
+import type { AccountStore } from "./accountStore.ts";
+import { clearSession, sessionCookies } from "./cookies.ts";
+import { readSession } from "./markSession.ts";
+import { heedTabs } from "./tabs.ts";
+
+export interface AccountPageParts {
+  /** @param scope as the button has it */
+  signOut(scope: string): void;
+  /** Whether this page is being left by signing out. */
+  isLeaving(): boolean;
+}
+
+export function startAccountPage(
+  store: AccountStore,
+  { signOut, isLeaving }: AccountPageParts
+): void {
+  clean();
+  const { dataset } = document.documentElement;
+  const guarded = dataset.guard === undefined ? undefined : dataset.session;
+  const show = (): void => {
+    const { user } = store.get();
+    // What was shown to one is not there for another, nor for nobody.
+    if (guarded !== undefined && user?.id !== guarded) {
+      document.documentElement.hidden = true;
+      if (!isLeaving()) location.reload(); // the head leads on
+    }
+    if (user) dataset.session = user.id;
+    else delete dataset.session;
+    for (const slot of document.querySelectorAll("[data-account-name]"))
+      slot.textContent = user?.name ?? "";
+  };
+  store.subscribe(show);
+  show();
+  heedTabs(() => store.look());
+  document.addEventListener("click", ({ target }) => {
+    const way = (target as Element).closest<HTMLElement>("[data-sign-out]");
+    if (!way) return;
+    way.closest<HTMLElement>(":popover-open")?.hidePopover();
+    signOut(way.dataset.signOut ?? "");
+  });
+}
+
+/** What stands under the session's name and is none is taken away (case R9). */
+function clean(): void {
+  const { accounts = "" } = document.documentElement.dataset;
+  try {
+    const parts = sessionCookies(document.cookie, accounts).filter(
+      (name) => name === accounts || name.startsWith(`${accounts}.`)
+    );
+    if (parts.length > 0 && readSession() === undefined) clearSession(accounts);
+  } catch {
+    // Denied.
+  }
+}
+
+/** Loads the client when nothing else is to be done, where there is a session to be renewed. */
+export function startRefreshing(store: AccountStore, getClient: () => Promise<unknown>): void {
+  const start = (): void => {
+    if (store.get().status === "anonymous" || isSparing()) return;
+    (globalThis.requestIdleCallback ?? setTimeout)(() => {
+      getClient().catch(() => {}); // who needs it asks again
+    });
+  };
+  store.subscribe(start);
+  start();
+}
+
+/** Slow lines and those who save data load nothing ahead (spec §2). */
+function isSparing(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return Boolean(connection?.saveData) || /2g$/.test(connection?.effectiveType ?? "");
+}
