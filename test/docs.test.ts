@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { configSchema } from "../cli/config/configSchema.ts";
 import { knownKeys } from "../cli/content/knownKeys.ts";
 import { packageRoot } from "../cli/package.ts";
+import { parseCallback } from "../templates/accounts/callbackParams.ts";
 import { baseShape, type CollectionDefinition, collections } from "../templates/collections.ts";
 import { routes } from "../templates/routes.ts";
 
@@ -89,4 +90,18 @@ test("each link and each file that a document names is there", () => {
       assert.ok(existsSync(path.join(packageRoot, file)), `${document} names ${file}`);
     }
   }
+});
+
+test("links of the mail templates lead to the callback page, which knows each of them", () => {
+  const templates = read("docs/accounts.md").match(/```html\n.*?```/gs) ?? [];
+  assert.equal(templates.length, 6);
+  const types = templates.flatMap((template) => {
+    const [, address = "", query = ""] = /href="([^"?]*)\?([^"]*)"/.exec(template) ?? [];
+    if (address === "") return [];
+    assert.equal(address, "{{ .SiteURL }}/auth/callback/");
+    const sent = new URLSearchParams(query.replaceAll("&amp;", "&").replace(/{{.*?}}/, "hash"));
+    const callback = parseCallback(sent, 0);
+    return callback.kind === "token" ? [callback.type] : [query];
+  });
+  assert.deepEqual(types, ["signup", "magiclink", "recovery", "email_change", "invite"]);
 });
