@@ -30,7 +30,8 @@ const page = (title: string, more = "") =>
 
 test("a page in Arabic is mirrored, and fits", async (context) => {
   const root = temporarySite(context, {
-    "site.config.mjs": 'export default { site: { name: "خريطة", lang: "ar" }, auth: { url: "https://a.example.com", key: "sb_publishable_a" } };\n',
+    "site.config.mjs":
+      'export default { site: { name: "خريطة", lang: "ar" }, auth: { url: "https://a.example.com", key: "sb_publishable_a" } };\n',
     "content/index.md": page("خريطة"),
     "content/about.md": page("من نحن"),
     "content/contact.md": page("اتصل بنا"),
