@@ -1,5 +1,6 @@
 /** A plan → every file of its site, with what is wrong with it. */
 import { type BuildReport, checkBudgets, createBuildReport } from "./buildReport.ts";
+import { noteAccounts } from "./check/accountNotes.ts";
 import { checkAnchors } from "./check/anchors.ts";
 import { checkOwnRedirects } from "./check/checkOwnRedirects.ts";
 import { checkConfigFiles, checkStylesheet } from "./check/configFiles.ts";
@@ -106,6 +107,7 @@ export async function emitSite(
   }
   for (const problem of checkEmbeds(site, routes, setup.lookups.resolveLink)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
+  for (const problem of noteAccounts(site, routes)) report(problem);
   for (const problem of checkConfigFiles(config)) report(problem);
   for (const problem of checkStylesheet(config, publicFiles)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);

@@ -3,7 +3,8 @@ import picomatch from "picomatch";
 
 /** @returns whether a path matches one of the globs; nothing matches none */
 export function matchGlobs(globs: string | readonly string[]): (path: string) => boolean {
-  return picomatch(typeof globs === "string" ? globs : [...globs]);
+  const isMatch = picomatch(typeof globs === "string" ? globs : [...globs]);
+  return (path) => isMatch(path); // a second argument, as lists give, would make its answer an object
 }
 
 /** The folder with which all that a glob matches begins: "notes" of "notes/**". */
