@@ -3,7 +3,8 @@
  * else waits, and each tab does so on its own; here a renewal ends in time, and tabs do it one after the other, so that
  * one of them asks and the others find what it was given (cases R4, R6).
  */
-import type { Fetch } from "./steadyFetch.ts";
+import { PASSING } from "../fetchAgain.ts";
+import { type Fetch, limitOf } from "./steadyFetch.ts";
 
 /** A session as it is stored. */
 export interface Session {
@@ -47,6 +48,8 @@ export interface RenewalParts {
 
 /** As the library has it: a session is renewed so long before it ends. */
 const MARGIN = 90_000; // ms
+/** A request and all its repetitions are over by then. */
+const LONGEST_TURN = 12_000; // ms
 
 export function steadyRenewals(client: Renewing, parts: RenewalParts): void {
   const { read, inTurn, errors } = parts;
@@ -93,9 +96,8 @@ async function ask(
   const { status } = response;
   const message = String(data.message ?? data.msg ?? data.error_description ?? "");
   const code = [data.code, data.error_code].find((each) => typeof each === "string");
-  // Too many requests say nothing about the session, nor does whoever answers in place of the service.
-  const isRefusal =
-    status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
+  // Too many requests, also at once, say nothing about the session, nor does whoever answers in place of the service.
+  const isRefusal = status >= 400 && status < 500 && !PASSING.has(status);
   return failed(
     isRefusal && answer !== undefined
       ? errors.refused(message, status, code as string | undefined)
@@ -114,7 +116,7 @@ export function inTurnOf(name: string): RenewalParts["inTurn"] {
       return act();
     };
     try {
-      return (await locks.request(name, { signal: AbortSignal.timeout(12_000) }, begin)) as Awaited<
+      return (await locks.request(name, { signal: limitOf(LONGEST_TURN) }, begin)) as Awaited<
         ReturnType<typeof act>
       >;
     } catch (error) {
