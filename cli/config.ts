@@ -4,7 +4,9 @@ import type { Pluggable } from "unified";
 import type { z } from "zod";
 import type { ImageModifiers } from "../templates/images.ts";
 import { texts as defaultTexts, type Texts } from "../templates/texts.ts";
+import { testSiteKeys } from "./backend/auth/testCaptcha.ts";
 import type { RuleSettings } from "./check/rules.ts";
+import { authSchema } from "./config/authSchema.ts";
 import { chooseOut } from "./config/chooseOut.ts";
 import {
   type ConfigCode,
@@ -166,6 +168,8 @@ export interface Flags {
   /** The preview build: all three of them, for nobody but those who work on the site. */
   preview?: boolean | undefined;
   strict?: boolean | undefined;
+  /** A project in the place of the one that the config names: the embedded backend. */
+  project?: { url: string; key: string } | undefined;
   /** The instant that counts as now. */
   now: Date;
 }
@@ -291,9 +295,13 @@ export async function createConfig(
     redirects: Object.entries(user.redirects).map(([from, target]) =>
       typeof target === "string" ? { from, to: target, status: 301 } : { from, ...target }
     ),
-    auth: user.auth && createAuth(user.auth),
+    auth: createAuth(user.auth, flags.project),
     // An `auth` with faults is one, too.
-    contact: chooseContact(user.contact, Object.hasOwn(Object(file?.value), "auth"), wrong),
+    contact: chooseContact(
+      user.contact,
+      flags.project !== undefined || Object.hasOwn(Object(file?.value), "auth"),
+      wrong
+    ),
     texts: {
       ...defaultTexts,
       ...withoutUndefined(user.texts),
@@ -311,15 +319,23 @@ export async function createConfig(
   return config;
 }
 
-function createAuth(auth: NonNullable<z.output<typeof configSchema>["auth"]>): AuthConfig {
+function createAuth(
+  written: z.output<typeof configSchema>["auth"],
+  project: Flags["project"]
+): AuthConfig | undefined {
+  if (!written && !project) return undefined;
+  const auth = written ?? authSchema.parse({});
   return {
     ...auth,
-    url: auth.url,
-    key: auth.key,
+    url: project?.url ?? auth.url,
+    key: project?.key ?? auth.key,
     providers: auth.providers.map((written) =>
       typeof written === "string" ? { name: written } : written
     ),
-    captcha: auth.captcha,
+    captcha:
+      project && auth.captcha
+        ? { ...auth.captcha, siteKey: testSiteKeys[auth.captcha.provider] }
+        : auth.captcha,
     redirect: auth.redirect && { ...auth.redirect, include: auth.redirect.include }
   };
 }

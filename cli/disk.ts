@@ -42,6 +42,7 @@ export const linkSync = through(fs.linkSync);
 export const lstatSync = through(fs.lstatSync);
 export const mkdirSync = through(fs.mkdirSync);
 export const openSync = through(fs.openSync);
+export const mkdtempSync = through(fs.mkdtempSync as (prefix: string) => string, "mkdtempSync");
 export const readdirSync = through(fs.readdirSync);
 export const readFileSync = through(fs.readFileSync);
 export const readSync = through(

@@ -10,6 +10,7 @@ import { endWithReader } from "./results.ts";
 import { didYouMean } from "./suggest.ts";
 
 const DEFAULT_PORT = 3000;
+const BACKEND_PORT = 54_321; // as Supabase's own command has it
 const MAX_SHARDS = 1000; // more than any CI starts; a slip of the finger is told
 
 /** Runs one command and sets the exit code: see "Exit codes" in CONTRIBUTING.md. */
@@ -110,7 +111,12 @@ function createProgram(isJson: boolean): Command {
   addServerFlags(
     program.command("preview").description("serve out/ on this machine, as a host would do it")
   )
-    .option("--out <dir>", "the built site: absolute, or a path below --root; default: out")
+    .addOption(
+      new Option(
+        "--out <dir>",
+        "the built site: absolute, or a path below --root; default: out"
+      ).conflicts("backend")
+    )
     .option("--base <path>", "path below which the site is hosted, as in build")
     .option(
       "--host-style <name>",
@@ -134,6 +140,21 @@ function addServerFlags(command: Command): Command {
     .option("--strict-port", "fail where the port is taken")
     .option("--host [address]", "answer other machines too; default: this one alone")
     .option("--open", "open the browser")
+    .option(
+      "--backend",
+      "bring a backend for accounts and messages, kept in .vitrine/backend, in the place of the config's project"
+    )
+    .addOption(
+      new Option("--backend-port <n>", "its port; if it is taken, the next one that is free")
+        .argParser(parsePort)
+        .default(BACKEND_PORT)
+    )
+    .addOption(
+      new Option(
+        "--backend-host <address>",
+        "an address of this machine, at which others may use the backend"
+      )
+    )
     .option("--quiet", "print problems alone")
     .showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`)
     .exitOverride();

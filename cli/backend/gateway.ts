@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import { asHost } from "../serve/guardHost.ts";
 import type { Requester } from "./database.ts";
 import type { BackendKeys } from "./keys.ts";
 import type { Service, ServiceEnv } from "./service.ts";
@@ -10,6 +11,8 @@ import { verifyToken } from "./tokens.ts";
 
 export interface GatewayOptions {
   keys: BackendKeys;
+  /** The address at which others were let in; undefined is this machine alone. */
+  host?: string | undefined;
   /** In ms. */
   now(): number;
   /** Services that need an API key, by where they stand: "/auth/v1". */
@@ -28,11 +31,11 @@ const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/.*)$/;
 export function createGateway(options: GatewayOptions): Hono {
   const { services, pages, report } = options;
   const gateway = new Hono<ServiceEnv & { Bindings: { incoming?: IncomingMessage } | undefined }>();
-  gateway.use("*", refuseForeign);
+  gateway.use("*", refuseForeign(options.host));
   gateway.use(
     "*",
     cors({
-      origin: (origin) => (LOOPBACK.test(origin) ? origin : undefined),
+      origin: (origin) => (isOwn(origin, options.host) ? origin : undefined),
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
       exposeHeaders: [
         "x-total-count",
@@ -69,21 +72,35 @@ function addressOf(remote: string): string {
   return isIP(remote) && remote !== "::1" ? remote.replace(/^::ffff:/, "") : "127.0.0.1";
 }
 
-/** Whether a request is of a page of another site, or came under a name that was made to lead here. */
-export function isForeign({ origin, host = "" }: Pick<IncomingHttpHeaders, "origin" | "host">) {
-  return (origin !== undefined && !LOOPBACK.test(origin)) || !LOOPBACK.test(`http://${host}`);
+/** Whether an origin is of this machine: of its loopback, or of the address at which others were let in. */
+function isOwn(origin: string, host: string | undefined): boolean {
+  if (LOOPBACK.test(origin)) return true;
+  return host !== undefined && URL.canParse(origin) && new URL(origin).hostname === asHost(host);
+}
+
+/**
+ * Whether a request is of a page of another site, or came under a name that was made to lead here.
+ * @param address at which others were let in
+ */
+export function isForeign(
+  { origin, host = "" }: Pick<IncomingHttpHeaders, "origin" | "host">,
+  address?: string
+): boolean {
+  return (origin !== undefined && !isOwn(origin, address)) || !isOwn(`http://${host}`, address);
 }
 
 /** Foreign requests get no byte. */
-const refuseForeign: MiddlewareHandler = async (context, next) => {
-  const { origin, host } = context.req.header();
-  // Frames that hide where they are from may look, since they are not shown what they get.
-  const isHidden = origin === "null" && /^(GET|HEAD)$/.test(context.req.method);
-  if (isForeign({ origin: isHidden ? undefined : origin, host })) {
-    return context.json({ message: "This backend is for pages of this machine." }, 403);
-  }
-  return next();
-};
+function refuseForeign(address: string | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    const { origin, host } = context.req.header();
+    // Frames that hide where they are from may look, since they are not shown what they get.
+    const isHidden = origin === "null" && /^(GET|HEAD)$/.test(context.req.method);
+    if (isForeign({ origin: isHidden ? undefined : origin, host }, address)) {
+      return context.json({ message: "This backend is for pages of this machine." }, 403);
+    }
+    return next();
+  };
+}
 
 function identify(options: GatewayOptions): MiddlewareHandler<ServiceEnv> {
   const { keys } = options;

@@ -7,6 +7,8 @@ import type { BackendKeys } from "./keys.ts";
 export interface BackendContext {
   database: Database;
   keys: BackendKeys;
+  /** The address at which others were let in; undefined is this machine alone. */
+  host?: string | undefined;
   /** Where the backend is reached, known when it listens: "http://127.0.0.1:54321", without trailing slash. */
   url(): string;
   /** What counts as now, in ms: an argument, so that tests can let time pass. */

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { packageRoot } from "../package.ts";
+import { asHost } from "../serve/guardHost.ts";
 import { type Listening, listen } from "../serve/listen.ts";
 import { createAuthService } from "./auth/createAuthService.ts";
 import { type AuthSettings, createAuthSettings, type GivenAuthSettings } from "./auth/settings.ts";
@@ -26,8 +27,8 @@ export interface BackendOptions {
   /** 0 takes any that is free. */
   port: number;
   isStrict?: boolean | undefined;
-  /** An address beside the loopback, which has to be asked for. */
-  host?: string | true | undefined;
+  /** An address in the place of the loopback, which has to be asked for. */
+  host?: string | undefined;
   /** How accounts are made and kept; what is not given is as in a new Supabase project. */
   auth?: GivenAuthSettings | undefined;
   /** The site's tables (`readMigrations`); undefined are those of the package. */
@@ -44,6 +45,8 @@ export interface Backend extends Omit<Listening, "origins"> {
   mailboxUrl: string;
   keys: BackendKeys;
   database: Database;
+  /** Changes settings while it runs; those that are not given stay. */
+  configure(settings: Omit<GivenAuthSettings, "rateLimits">): void;
 }
 
 /**
@@ -51,33 +54,39 @@ export interface Backend extends Omit<Listening, "origins"> {
  * @throws BuildError where it cannot listen, or a migration fails
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { folder, now = Date.now } = options;
+  const { folder, host, now = Date.now } = options;
   const keys = folder === undefined ? createKeys() : readKeys(folder);
   const migrations = options.migrations ?? readMigrations(packageRoot);
   const database = await openMigrated(options, migrations);
   let url = "";
-  const context: BackendContext = { database, keys, now, url: () => url };
+  const context: BackendContext = { database, keys, now, host, url: () => url };
+  const settings = createAuthSettings(options.auth);
   const realtime = startRealtime(context, options.report);
   const gateway = createGateway({
     keys,
     now,
-    ...partsOf(context, createAuthSettings(options.auth), realtime),
+    host,
+    ...partsOf(context, settings, realtime),
     report: options.report
   });
   const server = createServer(getRequestListener(gateway.fetch));
   server.on("upgrade", realtime.upgrade);
-  const listening = await listen(server, options).catch(async (error: unknown) => {
+  const exposes = "use the backend, and read its mails";
+  const listening = await listen(server, { ...options, exposes }).catch(async (error: unknown) => {
     await realtime.close();
     await database.close();
     throw error;
   });
-  url = `http://127.0.0.1:${listening.port}`;
+  url = `http://${host === undefined ? "127.0.0.1" : asHost(host)}:${listening.port}`;
   return {
     ...listening,
     url,
     mailboxUrl: `${url}/mailbox`,
     keys,
     database,
+    configure(changed) {
+      Object.assign(settings, changed);
+    },
     async close() {
       await realtime.close();
       await listening.close();
@@ -114,7 +123,7 @@ function partsOf(context: BackendContext, settings: AuthSettings, realtime: Real
     pages: {
       "/": createOwnPages(),
       "/mailbox": createMailbox(context.database),
-      "/provider": createProviderPages({ provider, callbackUrl, siteUrl: settings.siteUrl })
+      "/provider": createProviderPages({ provider, callbackUrl, siteUrl: () => settings.siteUrl })
     }
   };
 }

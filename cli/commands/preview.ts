@@ -1,14 +1,19 @@
 /** `vitrine preview`: the built site on this machine, as its host would serve it. */
+import { tmpdir } from "node:os";
 import path from "node:path";
+import type { BackendFlags, SiteBackend } from "../backend/openSiteBackend.ts";
+import { build } from "../build.ts";
 import { instantOfBuild } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
-import { existsSync, readFileSync, statSync } from "../disk.ts";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "../disk.ts";
+import { folderSink } from "../emit/folderSink.ts";
 import { MANIFEST, type Manifest, parseManifest } from "../emit/manifest.ts";
 import { realPath } from "../emit/outFolder.ts";
 import { failure } from "../failure.ts";
 import { holdProcess } from "../holdProcess.ts";
 import { printProblems } from "../printProblems.ts";
 import { usageError } from "../problem.ts";
+import { createProgress } from "../progress.ts";
 import { createHttpServer } from "../serve/createHttpServer.ts";
 import { createPreview } from "../serve/createPreview.ts";
 import { guardHost } from "../serve/guardHost.ts";
@@ -18,7 +23,7 @@ import { openBrowser } from "../serve/openBrowser.ts";
 import { encodePath } from "../serve/readTarget.ts";
 import { resolveRoot } from "../siteRoot.ts";
 
-export interface PreviewFlags {
+export interface PreviewFlags extends BackendFlags {
   root: string;
   out?: string;
   base?: string;
@@ -41,7 +46,11 @@ export async function run(flags: PreviewFlags): Promise<void> {
   const root = resolveRoot(flags.root);
   const hold = holdProcess(root);
   try {
-    const { out, base, host: published } = await readPlace(root, flags);
+    const backend = flags.backend
+      ? await (await import("../backend/openSiteBackend.ts")).openSiteBackend(root, flags, failure)
+      : undefined;
+    const place = await (backend ? buildFor(backend, root, flags) : readPlace(root, flags));
+    const { out, base, host: published } = place;
     const style = named ?? hostStyles[published ?? "plain"];
     const files = [...readManifest(out).files.keys()];
     const { handle, problems } = createPreview({ root, out, base, style, files });
@@ -53,11 +62,12 @@ export async function run(flags: PreviewFlags): Promise<void> {
     });
     const { host, port, strictPort: isStrict } = flags;
     const { origins, notes } = await listen(server, { port, host, isStrict });
+    backend?.configure(place, origins);
     hold.begin(() => {});
     const urls = origins.map((origin) => origin + encodePath(base));
     if (!flags.quiet) {
-      for (const note of notes) process.stderr.write(`${note}\n`);
-      const where = path.relative(process.cwd(), out) || out;
+      for (const note of [...(backend?.notes ?? []), ...notes]) process.stderr.write(`${note}\n`);
+      const where = backend ? "the site" : path.relative(process.cwd(), out) || out;
       process.stderr.write(`${where} as on ${style.name}: ${urls.join(" ")}\n`);
     }
     if (flags.open && !(await openBrowser(urls[0] ?? "")) && !flags.quiet) {
@@ -69,11 +79,33 @@ export async function run(flags: PreviewFlags): Promise<void> {
   }
 }
 
-/** Where the built site lies, and who hosts it below which path, which in a preview build is another. */
-async function readPlace(
+/** Of a site that is there to be served. */
+type Place = Pick<Config, "out" | "base" | "host" | "auth">;
+
+/**
+ * The site as it is built, but for another project: what lies in out/ knows the one of the config. It is made in a
+ * folder of its own, which goes when the process ends.
+ * @throws BuildError
+ */
+async function buildFor(
+  { project }: SiteBackend,
   root: string,
-  flags: PreviewFlags
-): Promise<Pick<Config, "out" | "base" | "host">> {
+  { base }: PreviewFlags
+): Promise<Place> {
+  const folder = mkdtempSync(path.join(tmpdir(), "vitrine-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const now = instantOfBuild(undefined, process.env);
+  const out = path.join(folder, "out");
+  const config = await readConfig(root, "preview", { base, project, out, now });
+  const sink = folderSink(out, root, { keepAssets: 0 });
+  const { problems } = await build(config, sink, createProgress(process.stderr, false));
+  sink.commit();
+  printProblems(problems, { root });
+  return config;
+}
+
+/** Where the built site lies, and who hosts it below which path, which in a preview build is another. */
+async function readPlace(root: string, flags: PreviewFlags): Promise<Place> {
   const now = instantOfBuild(undefined, process.env);
   const read = (isPreview: boolean) =>
     readConfig(root, "preview", { base: flags.base, preview: isPreview, now });
@@ -82,7 +114,7 @@ async function readPlace(
   const out = path.resolve(root, flags.out);
   const isPreview = realPath(out) === realPath(path.resolve(root, config.preview.out));
   const { base } = isPreview ? await read(true) : config;
-  return { out, base, host: config.host };
+  return { ...config, out, base };
 }
 
 /** @throws BuildError of kind "usage" where the folder is no site that a build has finished */

@@ -1,4 +1,5 @@
 /** `vitrine watch`: serves the site while its author works on it. */
+import type { BackendFlags } from "../backend/openSiteBackend.ts";
 import { instantOfBuild } from "../clock.ts";
 import { failure } from "../failure.ts";
 import { holdProcess } from "../holdProcess.ts";
@@ -9,7 +10,7 @@ import { createProblemLog } from "../watch/problemLog.ts";
 import { spareMemory } from "../watch/spareMemory.ts";
 import { watchSite } from "../watch/watchSite.ts";
 
-export interface WatchFlags {
+export interface WatchFlags extends BackendFlags {
   root: string;
   port: number;
   /** An address or a name; true is all of them. */
@@ -35,8 +36,14 @@ export async function run(flags: WatchFlags): Promise<void> {
   const { green, dim } = colorsFor(process.stderr);
   const hold = holdProcess(root, { survive: (error) => failure(error) });
   try {
+    const backend = flags.backend
+      ? await (await import("../backend/openSiteBackend.ts")).openSiteBackend(root, flags, failure)
+      : undefined;
+    for (const note of backend?.notes ?? []) say(note);
     const watch = await watchSite({
       root,
+      project: backend?.project,
+      onConfig: backend?.configure,
       port: flags.port,
       host: flags.host,
       isStrict: flags.strictPort,

@@ -26,9 +26,14 @@ export interface Lock {
 
 /**
  * Takes the lock, also from a process that has gone; its folder is made.
+ * @param hint what somebody can do who does not get it
  * @throws BuildError of kind "lock" that names the holder; Node's errors of the file system
  */
-export function takeLock(file: string, out: string): Lock {
+export function takeLock(
+  file: string,
+  out: string,
+  hint = "Try again when it is done; --wait does so for you."
+): Lock {
   const text = JSON.stringify({ pid: process.pid, host: hostname(), start: startOf(process.pid) });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (create(file, text)) {
@@ -45,11 +50,11 @@ export function takeLock(file: string, out: string): Lock {
     const found = readLock(file);
     if (found === undefined) continue; // released meanwhile
     const holder = parseHolder(found);
-    if (holder && isRunning(holder, file)) throw lockedBy(holder, file, out);
+    if (holder && isRunning(holder, file)) throw lockedBy(holder, file, out, hint);
     if (!holder) pause(100); // where links are missing, somebody may be about to write it
     if (readLock(file) === found) takeAway(file, found);
   }
-  throw lockedBy(undefined, file, out);
+  throw lockedBy(undefined, file, out, hint);
 }
 
 /** Makes the file with all its text or not at all; false where it is there already. */
@@ -132,7 +137,7 @@ function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-function lockedBy(holder: Holder | undefined, file: string, out: string): BuildError {
+function lockedBy(holder: Holder | undefined, file: string, out: string, hint: string): BuildError {
   const who = holder ? `process ${holder.pid} on ${holder.host}` : "another process";
   const isHere = holder?.host === hostname();
   return new BuildError([
@@ -141,9 +146,7 @@ function lockedBy(holder: Holder | undefined, file: string, out: string): BuildE
       kind: "lock",
       code: "locked",
       message: `${who} is writing to ${out}`,
-      hint: isHere
-        ? "Try again when it is done; --wait does so for you."
-        : `Try again when it is done, or with --wait. If it has gone, delete ${file}.`
+      hint: isHere ? hint : `${hint} If it has gone, delete ${file}.`
     }
   ]);
 }

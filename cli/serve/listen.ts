@@ -11,6 +11,8 @@ export interface ListenOptions {
   host?: string | true | undefined;
   /** Whether another port than this one is no good. */
   isStrict?: boolean | undefined;
+  /** What whoever reaches it can do, where others can: "read the site". */
+  exposes?: string | undefined;
 }
 
 export interface Listening {
@@ -34,7 +36,7 @@ const MISSING = /^(EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|EPROTONOSUPPORT)$/;
  */
 export async function listen(
   server: Server,
-  { port: wanted, host, isStrict = false }: ListenOptions
+  { port: wanted, host, isStrict = false, exposes = "read the site" }: ListenOptions
 ): Promise<Listening> {
   const isLocal = host === undefined || host === "localhost";
   const end = Math.min(wanted === 0 ? MAX_TRIES : wanted + MAX_TRIES, LAST_PORT + 1);
@@ -49,7 +51,7 @@ export async function listen(
     return {
       port: taken,
       origins: originsOf(host, taken),
-      notes: notesOf(host, wanted, taken),
+      notes: notesOf({ host, wanted, port: taken, exposes }),
       close: () => closeAll(server, more)
     };
   }
@@ -142,11 +144,16 @@ function originsOf(host: string | true | undefined, port: number): string[] {
   return names.map((name) => new URL(`http://${asHost(name)}:${port}`).origin);
 }
 
-function notesOf(host: string | true | undefined, wanted: number, port: number): string[] {
+function notesOf({
+  host,
+  wanted,
+  port,
+  exposes
+}: Pick<ListenOptions, "host" | "exposes"> & { wanted: number; port: number }): string[] {
   const notes: string[] = [];
   if (wanted !== 0 && port !== wanted) notes.push(`port ${wanted} is taken; ${port} it is`);
   const isOpen = host !== undefined && !/^(localhost|127\..*|\[?::1\]?)$/.test(String(host));
-  if (isOpen) notes.push("whoever reaches this machine over the network can read the site");
+  if (isOpen) notes.push(`whoever reaches this machine over the network can ${exposes}`);
   return notes;
 }
 

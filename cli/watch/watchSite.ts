@@ -1,6 +1,7 @@
 /** Watches a site's files and serves what they come to. */
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import type { Config, Flags } from "../config.ts";
 import type { Problem } from "../problem.ts";
 import type { Listening, ListenOptions } from "../serve/listen.ts";
 import { type Announcements, createAnnouncements } from "./announcements.ts";
@@ -16,6 +17,10 @@ export interface WatchOptions extends ListenOptions {
   base?: string | undefined;
   /** Whether pages are shown that a build leaves out: drafts, those of the future and the expired. */
   isAllShown: boolean;
+  /** In the place of the config's. */
+  project?: Flags["project"];
+  /** Is told of the config whenever files have changed. @param origins where the site is served */
+  onConfig?: ((config: Config, origins: readonly string[]) => void) | undefined;
   now(): Date;
   /** Is told what happens. */
   log: WatchLog;
@@ -46,7 +51,7 @@ const SAVING = 160;
 export async function watchSite(options: WatchOptions): Promise<Watch> {
   const { root, base, isAllShown, now, log } = options;
   const include = { drafts: isAllShown, future: isAllShown, expired: isAllShown };
-  const plan = new LivePlan(root, { ...include, base }, now);
+  const plan = new LivePlan(root, { ...include, base, project: options.project }, now);
   const baseOf = (): string => plan.plan?.setup.config.base ?? "/";
   const announcements: Announcements = createAnnouncements(
     (path) => plan.plan?.setup.site.url(path) ?? path
@@ -64,6 +69,8 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
   const update = async (hints: Hints): Promise<void> => {
     const isUnderWay = await site.update(hints);
     watcher.add(plan.inputs);
+    const config = plan.plan?.setup.config;
+    if (config) options.onConfig?.(config, listening.origins);
     if (isUnderWay) {
       await setTimeout(SAVING, undefined, { ref: false });
       await update(hints);

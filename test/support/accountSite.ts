@@ -29,7 +29,7 @@ export function accountSiteFolder(
     site: { name: SITE_NAME },
     auth: { url, key, providers: ["github", "google"], ...auth }
   };
-  return temporarySite(ending as never, {
+  return temporarySite(ending, {
     ...CONTENT,
     "site.config.ts": `export default ${JSON.stringify(config)};`
   });

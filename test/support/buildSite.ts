@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { TestContext } from "node:test";
 import { build } from "../../cli/build.ts";
 import { type Flags, readConfig } from "../../cli/config.ts";
 import { memorySink, type Output } from "../../cli/output.ts";
 import { BuildError, type Problem } from "../../cli/problem.ts";
 import type { Progress } from "../../cli/progress.ts";
 import { type Client, clients } from "../../cli/render/clientLibrary.ts";
+import type { Ending } from "./openSite.ts";
 
 export interface BuiltSite {
   outputs: ReadonlyMap<string, Output>;
@@ -61,12 +61,12 @@ function clientOf(name: string | undefined): Client | undefined {
 
 /** A folder with these files, gone when the test ends. */
 export function temporarySite(
-  context: TestContext,
+  ending: Ending,
   files: Record<string, string | Uint8Array>,
   name = "site"
 ): string {
   const parent = mkdtempSync(path.join(tmpdir(), "vitrine-test-"));
-  context.after(() => rmSync(parent, { recursive: true, force: true }));
+  ending.after(async () => rmSync(parent, { recursive: true, force: true }));
   const root = path.join(parent, name);
   mkdirSync(root, { recursive: true });
   for (const [file, body] of Object.entries(files)) {

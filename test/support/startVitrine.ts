@@ -42,7 +42,7 @@ export async function startVitrine(
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
-      const [found] = /http:\/\/\S+(?=\s)/.exec(printed) ?? [];
+      const [, found] = /^(?!backend ).*?(http:\/\/\S+)(?=\s)/m.exec(printed) ?? [];
       if (found !== undefined) resolve(found.replace(/\/$/, ""));
     });
     child.once("exit", () => reject(new Error(`it has ended:\n${printed}`)));

@@ -9,6 +9,12 @@ export const testAnswers: Readonly<Record<Captcha["provider"], string>> = {
   hcaptcha: "10000000-aaaa-bbbb-cccc-000000000001"
 };
 
+/** Keys for a site whose widgets give those answers. */
+export const testSiteKeys: Readonly<Record<Captcha["provider"], string>> = {
+  turnstile: "1x00000000000000000000AA",
+  hcaptcha: "10000000-ffff-ffff-ffff-000000000001"
+};
+
 /** A captcha that takes the answers of widgets with a key for tests. */
 export function createTestCaptcha(provider: Captcha["provider"]): Captcha {
   return {

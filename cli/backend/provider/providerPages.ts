@@ -28,13 +28,17 @@ export interface ProviderOptions {
   /** Where the auth service takes people back. */
   callbackUrl(): string;
   /** Where its flows may end, beside addresses of this machine. */
-  siteUrl: string;
+  siteUrl(): string;
 }
 
 export function createProviderPages({ provider, callbackUrl, siteUrl }: ProviderOptions): Service {
   const pages = new Hono<ServiceEnv>();
   // Browsers look at each step behind a form: the callback, and the site itself.
-  const formTargets = ["http://localhost:*", "http://127.0.0.1:*", new URL(siteUrl).origin];
+  const formTargets = (): string[] => [
+    "http://localhost:*",
+    "http://127.0.0.1:*",
+    new URL(siteUrl()).origin
+  ];
 
   pages.get("/:name", (context) => {
     const { name } = context.req.param();
@@ -42,7 +46,7 @@ export function createProviderPages({ provider, callbackUrl, siteUrl }: Provider
     return answerPage(context, {
       title: `Sign in with ${providerLabels[name]}`,
       main: renderChoice(name, context.req.query("state") ?? ""),
-      formTargets
+      formTargets: formTargets()
     });
   });
 

@@ -81,7 +81,8 @@ export function startRealtime(context: BackendContext, report: (error: unknown) 
     const key = searchParams.get("apikey") ?? request.headers["x-api-key"];
     const version = searchParams.get("vsn") ?? "1.0.0";
     const { host, origin } = request.headers;
-    if (isForeign({ host, origin })) return refuse(socket, 403, "Pages of other sites may not ask");
+    if (isForeign({ host, origin }, context.host))
+      return refuse(socket, 403, "Pages of other sites may not ask");
     if (pathname !== PATH) return refuse(socket, 404, "There is no websocket");
     if (key === undefined) return refuse(socket, 401, "API key is missing");
     if (key !== keys.publishable && key !== keys.secret) {
