@@ -1,0 +1,374 @@
+/** Opening an account: by a mail's code or link, at once, by a provider, with mistakes, made of React and of Preact. */
+import assert from "node:assert/strict";
+import { after, type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+  answerWith,
+  assertFit,
+  assertPlain,
+  hasFocus,
+  openStrictly,
+  PHONE,
+  refusedBy,
+  tabTo
+} from "../support/accountPages.ts";
+import { heardByService, openSession } from "../support/accountSessions.ts";
+import { alive, openAccountSites, profileOf, signIn, wordsOf } from "../support/accountSite.ts";
+import { openAccounts } from "../support/accounts.ts";
+import { openBrowser, visit } from "../support/browser.ts";
+
+const accounts = await openAccounts({ after });
+const browser = await openBrowser();
+const sites = await openAccountSites(accounts);
+
+const PASSWORD = "Correct-horse-7";
+/** Where new accounts are asked for. */
+const SIGN_UP = "**/auth/v1/signup*";
+
+const email = (page: Page) => page.getByLabel("E-mail address");
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const terms = (page: Page) => page.getByLabel("I agree to the terms of use");
+const submit = (page: Page) => page.getByRole("button", { name: "Sign up", exact: true });
+const code = (page: Page) => page.getByLabel("Code from the mail");
+const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
+const sent = (page: Page) => page.getByRole("heading", { name: "Check your mail" });
+const errorOf = (page: Page) =>
+  page.getByRole("group", { name: /That did not work|look at these|You must provide/ });
+
+async function fill(page: Page, address: string): Promise<void> {
+  await page.getByLabel("Full name").fill("Ada Sample");
+  await email(page).fill(address);
+  await password(page).fill(PASSWORD);
+  await terms(page).check();
+}
+
+async function signUp(page: Page, address: string): Promise<void> {
+  await fill(page, address);
+  await submit(page).click();
+}
+
+for (const [client, site] of sites) {
+  const { origin } = site;
+  const open = async (context: TestContext, options = {}) =>
+    alive(await visit(context, browser, `${origin}/signup/`, options));
+
+  test(`${client}: the code from the mail opens the account, a wrong one does not`, async (context) => {
+    const page = await open(context);
+    const address = accounts.newAddress();
+    await signUp(page, `  ${address.toUpperCase()} `);
+    await sent(page).waitFor();
+    assert.ok(await hasFocus(sent(page)));
+    assert.equal(await code(page).getAttribute("autocomplete"), "one-time-code");
+    await goOn(page).click();
+    await page.locator("#code-code-error", { hasText: "Please give the code" }).waitFor();
+    const mail = await accounts.mailTo(address);
+    const right = mail.code ?? "";
+    await code(page).fill(right === "000000" ? "111111" : "000000");
+    await goOn(page).click();
+    await page.locator("#code-code-error", { hasText: "wrong, has been used" }).waitFor();
+    await code(page).fill(`${right.slice(0, 3)}-${right.slice(3)} `);
+    await goOn(page).click();
+    await profileOf(page);
+    await page.getByRole("banner").getByText("Ada Sample").first().waitFor();
+    await openSession(accounts, { email: address, password: PASSWORD });
+  });
+
+  test(`${client}: the mail's link in the same browser opens it, and the waiting page follows`, async (context) => {
+    const page = await open(context);
+    const address = accounts.newAddress();
+    await signUp(page, address);
+    await sent(page).waitFor();
+    const { links } = await accounts.mailTo(address);
+    const tab = await page.context().newPage();
+    await tab.goto(links[0] ?? "");
+    await profileOf(tab);
+    await profileOf(page);
+  });
+
+  test(`${client}: the mail's link in another browser confirms the address, says so, and leads to signing in`, async (context) => {
+    const page = await open(context);
+    const address = accounts.newAddress();
+    await signUp(page, address);
+    await sent(page).waitFor();
+    const { links } = await accounts.mailTo(address);
+    const other = await alive(await visit(context, browser, links[0] ?? ""));
+    await other.getByText("to confirm your address, that is done").waitFor();
+    await other.getByRole("link", { name: "Sign in", exact: true }).click();
+    await other.waitForURL("**/login/");
+    await alive(other);
+    await signIn(other, { email: address, password: PASSWORD });
+    await profileOf(other);
+  });
+
+  test(`${client}: an address that has an account gets the same answer, and stays as it was`, async (context) => {
+    const known = await accounts.createUser();
+    const screens: string[] = [];
+    for (const address of [accounts.newAddress(), known.email]) {
+      const page = await open(context);
+      await fill(page, address);
+      await password(page).fill("Another-horse-8");
+      await submit(page).click();
+      await sent(page).waitFor();
+      await page.getByRole("button", { name: /^Send it again in/ }).waitFor();
+      screens.push(await wordsOf(page, address));
+      for (const name of ["Sign in", "Forgot your password?"])
+        await page.getByRole("link", { name, exact: true }).waitFor();
+    }
+    assert.equal(screens[0], screens[1]);
+    await openSession(accounts, known); // the old password still holds
+  });
+
+  test(`${client}: by keys alone, from an empty form over its mistakes into the account`, async (context) => {
+    const page = await open(context);
+    const heard = heardByService(page, accounts);
+    await tabTo(page, submit(page));
+    await page.keyboard.press("Enter");
+    const summary = errorOf(page);
+    await summary.waitFor();
+    assert.ok(await hasFocus(summary));
+    assert.deepEqual(await summary.getByRole("link").allInnerTexts(), [
+      "Please give your e-mail address.",
+      "Please give your password.",
+      "Please tick this if you agree."
+    ]);
+    for (const [name, field] of [
+      ["terms", terms(page)],
+      ["password", password(page)],
+      ["email", email(page)]
+    ] as const) {
+      assert.equal(await field.getAttribute("aria-invalid"), "true");
+      assert.match((await field.getAttribute("aria-describedby")) ?? "", RegExp(`${name}-error`));
+      await summary.focus();
+      await tabTo(page, summary.locator(`a[href="#field-${name}"]`));
+      await page.keyboard.press("Enter");
+      assert.ok(await hasFocus(field));
+    }
+    const address = accounts.newAddress();
+    await page.keyboard.type(address);
+    assert.equal(await email(page).getAttribute("aria-invalid"), null);
+    await tabTo(page, password(page));
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, terms(page));
+    await page.keyboard.press("Space");
+    await summary.waitFor({ state: "detached" });
+    assert.deepEqual(heard, []);
+    await page.keyboard.press("Enter");
+    await sent(page).waitFor();
+    await tabTo(page, code(page));
+    await page.keyboard.type((await accounts.mailTo(address)).code ?? "");
+    await page.keyboard.press("Enter");
+    await profileOf(page);
+  });
+
+  test(`${client}: a password that is short or weak is told so, by the page and by the service`, async (context) => {
+    const page = await open(context);
+    const meter = page.getByRole("status").filter({ hasText: "Strength" });
+    await page.getByLabel("Full name").fill("Grace Hopper");
+    for (const [typed, words] of [
+      ["hopper1", "Guessed at once, it holds your name"],
+      ["password", "Guessed at once, it holds a well-known password"],
+      ["qwertyuiop", "Guessed at once, it holds a pattern"],
+      ["river-9-stone-4", "Fair"],
+      ["Otter!9 under the Quay", "Good"]
+    ] as const) {
+      await password(page).fill(typed);
+      await meter
+        .getByText(words)
+        .or(meter.filter({ hasText: words }))
+        .first()
+        .waitFor();
+    }
+    const error = page.locator("#field-password-error");
+    await fill(page, accounts.newAddress());
+    await password(page).fill("Sh0rt!");
+    await submit(page).click();
+    await error.getByText("at least 8 characters").waitFor();
+    await password(page).fill("é".repeat(37)); // 74 bytes
+    await submit(page).click();
+    await error.getByText("72 bytes at most").waitFor();
+    await password(page).fill(PASSWORD);
+    await error.waitFor({ state: "detached" });
+    const weak = answerWith(422, {
+      code: 422,
+      error_code: "weak_password",
+      msg: "Password is known to be weak",
+      weak_password: { reasons: ["characters", "pwned"] }
+    });
+    await page.route(SIGN_UP, (route) => route.fulfill(weak), { times: 1 });
+    await submit(page).click();
+    await error.getByText("small and capital letters and digits. It stands in lists").waitFor();
+    await submit(page).click();
+    await sent(page).waitFor();
+  });
+
+  test(`${client}: managers know what is what, and the password can be seen`, async (context) => {
+    const page = await open(context);
+    assert.equal(await page.getByLabel("Full name").getAttribute("autocomplete"), "name");
+    assert.equal(await email(page).getAttribute("autocomplete"), "username");
+    assert.equal(await email(page).getAttribute("type"), "email");
+    assert.equal(await password(page).getAttribute("autocomplete"), "new-password");
+    await password(page).fill("secret");
+    await page.getByRole("button", { name: "Show password" }).click();
+    assert.equal(await password(page).getAttribute("type"), "text");
+    assert.equal(await password(page).inputValue(), "secret");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    assert.equal(await password(page).getAttribute("type"), "password");
+    const notice = page.getByRole("link", { name: "Terms", exact: false });
+    assert.equal(await notice.first().getAttribute("target"), "_blank");
+  });
+
+  test(`${client}: the mail can be sent again once a minute is over, and the address be another`, async (context) => {
+    const page = await visit(context, browser, "about:blank");
+    await page.clock.install();
+    await page.goto(`${origin}/signup/`);
+    await alive(page);
+    const heard = heardByService(page, accounts);
+    await signUp(page, accounts.newAddress());
+    await sent(page).waitFor();
+    const waiting = page.getByRole("button", { name: /^Send it again in \d:\d\d$/ });
+    const again = page.getByRole("button", { name: "Send it again", exact: true });
+    assert.equal(await waiting.getAttribute("aria-disabled"), "true");
+    await waiting.click({ force: true });
+    await page.clock.fastForward("01:01");
+    await again.click();
+    await page.getByText("It has been sent once more.").waitFor();
+    await waiting.waitFor();
+    assert.equal(heard.filter((request) => request === "POST /resend").length, 1);
+    await page.getByRole("button", { name: "Use another address" }).click();
+    const address = accounts.newAddress();
+    await signUp(page, address);
+    await sent(page).waitFor();
+    await page.locator("strong", { hasText: address }).waitFor();
+  });
+
+  test(`${client}: faults of network and service are told in words, and what is filled in is still there`, async (context) => {
+    const page = await open(context);
+    const address = accounts.newAddress();
+    const faults = [
+      [answerWith(503, {}), "The service is away"],
+      [
+        answerWith(500, { code: 500, error_code: "unexpected_failure", msg: "" }),
+        "is away just now"
+      ],
+      [answerWith(404, {}), "Something else has answered"],
+      [answerWith(400, { code: 400, error_code: "brand_new", msg: "" }), "brand_new"]
+    ] as const;
+    await fill(page, address);
+    for (const [answer, words] of faults) {
+      await page.route(SIGN_UP, (route) => route.fulfill(answer), { times: 1 });
+      await submit(page).click();
+      await errorOf(page).getByText(words).waitFor();
+      assert.ok(await hasFocus(errorOf(page)));
+    }
+    await page.context().setOffline(true);
+    await submit(page).click();
+    await errorOf(page).getByText("cannot be reached").waitFor();
+    await page.context().setOffline(false);
+    assert.equal(await page.getByLabel("Full name").inputValue(), "Ada Sample");
+    assert.equal(await email(page).inputValue(), address);
+    assert.equal(await password(page).inputValue(), PASSWORD);
+    assert.ok(await terms(page).isChecked());
+    await submit(page).click();
+    await sent(page).waitFor();
+  });
+
+  test(`${client}: too many tries are answered with a countdown`, async (context) => {
+    const page = await visit(context, browser, "about:blank");
+    await page.clock.install();
+    await page.goto(`${origin}/signup/`);
+    await alive(page);
+    const full = answerWith(429, { code: 429, error_code: "over_request_rate_limit", msg: "" });
+    await page.route(SIGN_UP, (route) => route.fulfill(full), { times: 1 });
+    await signUp(page, accounts.newAddress());
+    await errorOf(page).getByText("too often").waitFor();
+    const button = page.getByRole("button", { name: /^Wait 0:\d\d$/ });
+    assert.equal(await button.getAttribute("aria-disabled"), "true");
+    await page.clock.fastForward("00:31");
+    await submit(page).click();
+    await sent(page).waitFor();
+  });
+
+  test(`${client}: what is on its way is not sent twice`, async (context) => {
+    const page = await open(context);
+    const heard = heardByService(page, accounts);
+    const address = accounts.newAddress();
+    await fill(page, address);
+    await submit(page).dblclick();
+    await page.keyboard.press("Enter");
+    await sent(page).waitFor();
+    await code(page).fill((await accounts.mailTo(address)).code ?? "");
+    await goOn(page).dblclick();
+    await profileOf(page);
+    const posts = heard.filter((request) => /signup|verify/.test(request));
+    assert.deepEqual(posts, ["POST /signup", "POST /verify"]);
+  });
+
+  test(`${client}: a project that opens no accounts is told of`, async (context) => {
+    const page = await open(context);
+    const closed = answerWith(422, { code: 422, error_code: "signup_disabled", msg: "" });
+    await page.route(SIGN_UP, (route) => route.fulfill(closed));
+    await signUp(page, accounts.newAddress());
+    await errorOf(page).getByText("New accounts are not being opened").waitFor();
+  });
+
+  test(`${client}: whoever is signed in is led on`, async (context) => {
+    const page = await visit(context, browser, `${origin}/login/`);
+    await alive(page);
+    await signIn(page, await accounts.createUser());
+    await profileOf(page);
+    await page.goto(`${origin}/signup/?next=/contact/`);
+    await page.waitForURL("**/contact/");
+  });
+
+  test(`${client}: on a phone, by day and by night, each state of it is fit for everybody`, async (context) => {
+    const page = await open(context, PHONE);
+    await assertFit(page);
+    await submit(page).click();
+    await errorOf(page).waitFor();
+    await assertFit(page);
+    await signUp(page, accounts.newAddress("a-rather-long-name-that-nobody-has"));
+    await sent(page).waitFor();
+    await assertFit(page);
+  });
+
+  test(`${client}: a strict policy stops nothing of it`, async (context) => {
+    const strict = await openStrictly(context, site, accounts);
+    const page = await visit(context, browser, "about:blank");
+    const refused = refusedBy(page.context());
+    await page.goto(`${strict}/signup/`);
+    await alive(page);
+    const address = accounts.newAddress();
+    await signUp(page, address);
+    await sent(page).waitFor();
+    await code(page).fill((await accounts.mailTo(address)).code ?? "");
+    await goOn(page).click();
+    await profileOf(page);
+    assert.deepEqual(refused, []);
+  });
+
+  test(`${client}: without script it says what it needs, and asks for nothing`, async (context) => {
+    const page = await visit(context, browser, `${origin}/signup/`, { javaScriptEnabled: false });
+    await assertPlain(page);
+  });
+}
+
+if (accounts.isEmbedded) {
+  for (const [client, { origin }] of sites) {
+    test(`${client}: a provider opens an account, and whoever goes back from it finds the form`, async (context) => {
+      const page = await alive(await visit(context, browser, `${origin}/signup/`));
+      const provider = page.getByRole("button", { name: "Continue with GitHub" });
+      await provider.click();
+      await page.getByRole("button", { name: "Deny, and go back" }).click();
+      await page.getByText("The provider did not let you in").waitFor();
+      assert.equal(page.url(), `${origin}/auth/callback/`);
+      await page.goto(`${origin}/signup/`);
+      await alive(page);
+      await provider.click();
+      await page.getByLabel("Name").fill("Ada Byron");
+      await page.getByLabel("Email").fill(accounts.newAddress());
+      await page.getByRole("button", { name: "Continue", exact: true }).click();
+      await profileOf(page);
+      await page.getByRole("banner").getByText("Ada Byron").first().waitFor();
+    });
+  }
+}
