@@ -9,6 +9,7 @@ import {
   AuthSessionMissingError,
   type SupabaseClient
 } from "@supabase/supabase-js";
+import { keepVerifiers, type Saving } from "./keepVerifiers.ts";
 import { inTurnOf, type Renewing, type Session, steadyRenewals } from "./renewals.ts";
 import type { AccountsSettings } from "./settings.ts";
 import type { Fetch } from "./steadyFetch.ts";
@@ -62,6 +63,7 @@ export function createClient({ url, key, cookie, fetch, read }: ClientParts): Su
       missing: () => new AuthSessionMissingError()
     }
   });
+  keepVerifiers(client.auth as unknown as Saving, () => read() !== undefined);
   void client.auth.initialize();
   return client;
 }

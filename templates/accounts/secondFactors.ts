@@ -13,7 +13,12 @@ export async function neededFactors(
   if (!session) return "signedOut";
   const level = answerOf(await client.auth.mfa.getAuthenticatorAssuranceLevel());
   if (level.nextLevel !== "aal2" || level.currentLevel === "aal2") return "none";
-  return verifiedApps(session.user.factors);
+  // The session is as old as its cookie: the app may have been taken away since, by whom was asked for help (case R14).
+  const { user } = (await client.auth.getUser()).data;
+  if (!user) return verifiedApps(session.user.factors);
+  if (user.factors?.some(({ status }) => status === "verified")) return verifiedApps(user.factors);
+  answerOf(await client.auth.refreshSession());
+  return "none";
 }
 
 export function verifiedApps(factors: readonly Factor[] = []): Factor[] {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SupabaseClient } from "../../../runtime/accounts.ts";
+import { getClient, type SupabaseClient } from "../../../runtime/accounts.ts";
 import { AccountForm } from "../../accounts/AccountForm.tsx";
 import { CodeField } from "../../accounts/fields.tsx";
 import type { QrCode } from "../../accounts/qrCode.ts";
@@ -29,7 +29,14 @@ export function AddApp({ taken, onDone, onCancel }: AddAppProps) {
   const { name: site, texts } = useSite();
   const [app, setApp] = useState<Enrolled>();
   const cancel = (
-    <Button type="button" variant="outline" onClick={onCancel}>
+    <Button
+      type="button"
+      variant="outline"
+      onClick={() => {
+        if (app) void forget(app.id);
+        onCancel();
+      }}
+    >
       {texts.cancel}
     </Button>
   );
@@ -137,6 +144,15 @@ function Secret({ secret, code }: Enrolled) {
       </div>
     </div>
   );
+}
+
+/** Nobody waits for it: what is left is removed before the next one is begun. */
+async function forget(factorId: string): Promise<void> {
+  try {
+    await (await getClient()).auth.mfa.unenroll({ factorId });
+  } catch (error) {
+    console.warn("What was begun for an app is still there.", error);
+  }
 }
 
 /** What was begun and never finished would stand in the way of the next one of its name. */

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
-import { type Factor, getClient, type User } from "../../../runtime/accounts.ts";
+import {
+  type Factor,
+  getAccount,
+  getClient,
+  type SupabaseClient,
+  type User
+} from "../../../runtime/accounts.ts";
 import { type AuthFailure, describeAuthError } from "../../accounts/describeAuthError.ts";
-import { neededFactors } from "../../accounts/secondFactors.ts";
+import { neededFactors, verifiedApps } from "../../accounts/secondFactors.ts";
 import { useAccount } from "../../accounts/useAccount.ts";
 import { answerOf } from "../../accounts/useAccountForm.ts";
 import { useSite } from "../../context.tsx";
@@ -35,19 +41,29 @@ export function useProfile(): ProfileControl {
     } catch (error) {
       const failure = describeAuthError(error, texts);
       const isOver = failure.text === texts.authSession;
-      setState(isOver ? { step: "out" } : { step: "away", failure });
+      // What is there stays, with all that is being typed in it.
+      setState((now) =>
+        isOver ? { step: "out" } : now.step === "ready" ? now : { step: "away", failure }
+      );
     }
   }, [texts]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account is another profile
   useEffect(() => {
-    if (status === "anonymous") {
+    // Asked for here: while what was built is being found again, nobody is signed in.
+    if (getAccount().status === "anonymous") {
       setState({ step: "out" });
       return;
     }
     setState({ step: "loading" });
     void load();
   }, [status, id, load]);
+
+  const isOtherAddress = state.step === "ready" && user && state.user.email !== user.email;
+  useEffect(() => {
+    // It has been confirmed in another tab.
+    if (isOtherAddress) void load();
+  }, [isOtherAddress, load]);
 
   const isAway = state.step === "away";
   useEffect(() => {
@@ -62,9 +78,35 @@ export function useProfile(): ProfileControl {
 
 async function readProfile(): Promise<ProfileState> {
   const client = await getClient();
+  const { session } = answerOf(await client.auth.getSession());
+  const user = session && (await askForUser(client));
+  if (!user) return { step: "out" };
+  // What all pages show comes with the session, which does not know what was changed in another browser.
+  if (printUser(user) !== printUser(session.user)) await client.auth.refreshSession();
   const factors = await neededFactors(client);
   if (factors === "signedOut") return { step: "out" };
-  if (factors !== "none") return { step: "code", factors };
-  const { user } = answerOf(await client.auth.getUser());
-  return user ? { step: "ready", user } : { step: "out" };
+  return factors === "none" ? { step: "ready", user } : { step: "code", factors };
+}
+
+const REFUSALS = new Set([401, 403]);
+
+/** Where the service does not take the session, renewing it shows whether there still is one; else it ends here, too. */
+async function askForUser(client: SupabaseClient): Promise<User> {
+  const answer = await client.auth.getUser();
+  const { status = 0, code } = answer.error ?? {};
+  if (!REFUSALS.has(status) || code === "user_banned") return answerOf(answer).user;
+  const { error } = await client.auth.refreshSession();
+  // The library keeps one that seems to be good for a while, though the service has refused it.
+  if (error?.name === "AuthApiError") await client.auth.signOut({ scope: "local" });
+  if (error) throw error;
+  return answerOf(await client.auth.getUser()).user;
+}
+
+/** As much of an account as pages show of it, or ask for. */
+function printUser({ email, user_metadata, factors }: User): string {
+  return JSON.stringify([
+    email,
+    user_metadata.full_name,
+    verifiedApps(factors).map(({ id }) => id)
+  ]);
 }
