@@ -30,6 +30,43 @@ export async function openSession(
   return (await response.json()) as TestSession;
 }
 
+/** An app that makes codes for an account. */
+export interface TestApp {
+  id: string;
+  secret: string;
+  /** Of whom its first code has been taken: the others have ended. */
+  session: TestSession;
+}
+
+/** Adds an app to the account of a session. @throws where the service refuses */
+export async function addApp(
+  { url, key, nextTotp }: Accounts,
+  session: TestSession,
+  name = "Phone"
+): Promise<TestApp> {
+  const post = async <Answer>(path: string, body: object = {}): Promise<Answer> => {
+    const response = await fetch(`${url}/auth/v1/factors${path}`, {
+      method: "POST",
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${session.access_token}`,
+        "content-type": "application/json"
+      },
+      body: JSON.stringify(body)
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const { id, totp } = await post<{ id: string; totp: { secret: string } }>("", {
+    factor_type: "totp",
+    friendly_name: name
+  });
+  const challenge = await post<{ id: string }>(`/${id}/challenge`);
+  const code = await nextTotp(totp.secret);
+  const raised = await post<TestSession>(`/${id}/verify`, { challenge_id: challenge.id, code });
+  return { id, secret: totp.secret, session: raised };
+}
+
 export interface TestCookie {
   name: string;
   value: string;

@@ -1,0 +1,678 @@
+/** The profile: what it shows, what can be changed there, and what goes wrong, made of React and of Preact. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, type TestContext, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import {
+  accountCookies,
+  heardByService,
+  memberOf,
+  openSession,
+  type TestSession
+} from "../support/accountSessions.ts";
+import {
+  alive,
+  openAccountSites,
+  openStrictly,
+  openWithProject,
+  profileOf,
+  refusalsOf,
+  signIn,
+  tabTo
+} from "../support/accountSite.ts";
+import { openAccounts, type TestUser } from "../support/accounts.ts";
+import { violationsOf } from "../support/axe.ts";
+import { forbidErrors, holdBack, openBrowser, visit } from "../support/browser.ts";
+import type { OpenSite } from "../support/openSite.ts";
+
+const accounts = await openAccounts({ after });
+let passed = 0;
+/** A project that asks for one confirmation of a new address, and whose clock can be put forward. */
+const other = await openAccounts(
+  { after },
+  { settings: { isChangeConfirmedTwice: false }, now: () => Date.now() + passed }
+);
+const browser = await openBrowser();
+
+const USER = "**/auth/v1/user*";
+const LOGOUT = "**/auth/v1/logout*";
+const HEADERS = { "access-control-allow-origin": "*" };
+
+const part = (page: Page, name: string): Locator =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const errorOf = (place: Page | Locator): Locator =>
+  place.getByRole("group", { name: /That did not work|look at these/ });
+const button = (place: Page | Locator, name: string): Locator =>
+  place.getByRole("button", { name, exact: true });
+const nameField = (page: Page): Locator => page.getByRole("textbox", { name: "Full name" });
+const header = (page: Page): Locator => page.getByRole("banner");
+
+async function openProfile(
+  context: TestContext,
+  site: OpenSite,
+  session: TestSession,
+  options: Parameters<typeof memberOf>[3] = {}
+): Promise<Page> {
+  const visitor = await memberOf(context, browser, { accounts, site, session }, options);
+  const page = await visitor.newPage();
+  forbidErrors(page, context);
+  await page.goto(`${site.origin}/profile/`);
+  return profileOf(page);
+}
+
+async function newMember(
+  context: TestContext,
+  site: OpenSite,
+  given: Parameters<typeof accounts.createUser>[0] = {}
+): Promise<{ page: Page; user: TestUser }> {
+  const user = await accounts.createUser(given);
+  const page = await openProfile(context, site, await openSession(accounts, user));
+  return { page, user };
+}
+
+/** Notes whether a page has ever said that nobody is signed in. */
+const WATCH_FOR_STRANGERS = `
+  new MutationObserver(() => {
+    if (document.querySelector("main")?.innerText.includes("You are signed out")) isStranger = true;
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+`;
+
+for (const [client, site] of await openAccountSites(accounts)) {
+  const { origin } = site;
+
+  test(`${client}: it shows whose it is to them alone: visitors are led to the login page, and back`, async (context) => {
+    const user = await accounts.createUser({ name: "Ada King Lovelace" });
+    const page = await visit(context, browser, "about:blank");
+    await page.addInitScript(WATCH_FOR_STRANGERS);
+    await page.goto(`${origin}/profile/#data`);
+    await page.waitForURL(`${origin}/login/`);
+    await alive(page);
+    await signIn(page, user);
+    await page.waitForURL(`${origin}/profile/#data`);
+    const main = page.getByRole("main");
+    await main.getByText("Ada King Lovelace").waitFor();
+    await main.getByText("AL", { exact: true }).waitFor(); // in place of a portrait
+    await main.getByText(user.email).first().waitFor();
+    await page.locator("[data-island=Profile] div[inert]").waitFor({ state: "detached" });
+    assert.equal(await nameField(page).inputValue(), "Ada King Lovelace");
+    assert.equal(await page.evaluate(() => "isStranger" in globalThis), false);
+    const html = await (await page.request.get(`${origin}/profile/`)).text();
+    assert.doesNotMatch(html, /Lovelace|@example\.com/);
+    assert.equal(html, site.read("profile/index.html"));
+  });
+
+  test(`${client}: another name is in the header at once, in the other tab as well`, async (context) => {
+    const { page, user } = await newMember(context, site, { name: "Ada Byron" });
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/`);
+    await header(other).getByText("Ada Byron").first().waitFor();
+    const name = part(page, "Full name");
+    await nameField(page).fill("  Ada   Lovelace ");
+    await button(name, "Save").click();
+    await name.getByRole("status").getByText("Your name is saved").waitFor();
+    for (const tab of [page, other]) await header(tab).getByText("Ada Lovelace").first().waitFor();
+    await page.getByRole("main").getByText("Ada Lovelace").waitFor();
+    const { user_metadata } = await accounts.asAdmin<TestSession["user"]>(
+      `/admin/users/${user.id}`
+    );
+    assert.equal(user_metadata.full_name, "Ada Lovelace");
+  });
+
+  test(`${client}: hostile and very long names are text, and no longer than they may be`, async (context) => {
+    const names: [unknown, string][] = [
+      ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+      ["x".repeat(3000), "x".repeat(80)],
+      [{ html: "<b>" }, ""],
+      ["\u202eadA\u0000", "adA"]
+    ];
+    for (const [full_name, shown] of names) {
+      const user = await accounts.createUser();
+      const text =
+        typeof full_name === "string" ? full_name.replace("\u0000", "\u0007") : full_name;
+      const user_metadata = { full_name: text };
+      await accounts.asAdmin(`/admin/users/${user.id}`, "PUT", { user_metadata });
+      const session = await openSession(accounts, user);
+      const visitor = await memberOf(
+        context,
+        browser,
+        { accounts, site, session },
+        { viewport: { width: 390, height: 844 } }
+      );
+      const page = await visitor.newPage();
+      forbidErrors(page, context);
+      page.on("dialog", (dialog) => assert.fail(dialog.message()));
+      await page.goto(`${origin}/profile/`);
+      await profileOf(page);
+      const main = page.getByRole("main");
+      await main
+        .locator("p[dir=auto]")
+        .getByText(shown || user.email, { exact: true })
+        .first()
+        .waitFor();
+      const value = await nameField(page).inputValue();
+      assert.ok(value.length <= 80 && value.includes(shown), value);
+      assert.equal(await main.locator("img").count(), 0);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+      await visitor.close();
+    }
+    const { page } = await newMember(context, site);
+    const field = nameField(page);
+    await field.evaluate((input) => input.removeAttribute("maxlength"));
+    await field.fill("y".repeat(81));
+    await button(part(page, "Full name"), "Save").click();
+    await page.locator("#name-full_name-error", { hasText: "keep it to 80 characters" }).waitFor();
+    assert.equal(await field.getAttribute("aria-invalid"), "true");
+    assert.equal(await field.inputValue(), "y".repeat(81));
+  });
+
+  test(`${client}: another address counts once both mails are answered, wherever they are opened`, async (context) => {
+    const { page, user } = await newMember(context, site);
+    const address = accounts.newAddress("ada");
+    const place = part(page, "E-mail address");
+    await place.getByLabel("New address").fill(address);
+    await button(place, "Change address").click();
+    await place.getByText(`Waiting for ${address}`).waitFor();
+    await place.getByText(`your address stays ${user.email}`).waitFor();
+    const [toNew, toOld] = [await accounts.mailTo(address), await accounts.mailTo(user.email)];
+    // Somebody reads mail elsewhere.
+    const elsewhere = await visit(context, browser, toNew.links[0] ?? "");
+    await elsewhere.getByText("Now follow the link in the mail").waitFor();
+    await page.reload();
+    await profileOf(page);
+    await place.getByText(`Waiting for ${address}`).waitFor();
+    await elsewhere.goto(toOld.links[0] ?? "");
+    await elsewhere.getByRole("heading", { name: "This link does not work" }).waitFor();
+    await elsewhere.getByText("If it was to confirm your address, that is done").waitFor();
+    await page.reload();
+    await profileOf(page);
+    await place.getByText(/Waiting for/).waitFor({ state: "detached" });
+    // What the cookie says is as old as the session.
+    await page.getByRole("main").locator("p", { hasText: address }).first().waitFor();
+    await openSession(accounts, { ...user, email: address });
+    await assert.rejects(openSession(accounts, user), /invalid_credentials/);
+  });
+
+  test(`${client}: an address that is none, or one's own, is refused at the field; one that is taken is not told`, async (context) => {
+    const { page, user } = await newMember(context, site);
+    const { email: taken } = await accounts.createUser();
+    const heard = heardByService(page, accounts);
+    const place = part(page, "E-mail address");
+    const field = place.getByLabel("New address");
+    const refused: [string, string][] = [
+      ["", "Please give your e-mail address."],
+      ["ada@", "example.com"],
+      [user.email.toUpperCase(), "That is your address already."]
+    ];
+    for (const [text, words] of refused) {
+      await field.fill(text);
+      await button(place, "Change address").click();
+      await place.locator("#address-email-error", { hasText: words }).waitFor();
+      assert.equal(await field.inputValue(), text);
+    }
+    assert.deepEqual(heard, []);
+    await field.fill(taken);
+    await button(place, "Change address").click();
+    await place.getByText(`Waiting for ${taken}`).waitFor();
+    await place.getByText("If this address can be used").waitFor();
+    assert.equal(await errorOf(place).count(), 0);
+    assert.equal(await accounts.countMails(taken), 0);
+  });
+
+  test(`${client}: a new password has to be strong and another; then it holds, and other sessions have ended`, async (context) => {
+    const { page, user } = await newMember(context, site);
+    const other = await openProfile(context, site, await openSession(accounts, user));
+    const place = part(page, "Password");
+    const field = place.getByLabel("New password", { exact: true });
+    assert.equal(await field.getAttribute("autocomplete"), "new-password");
+    for (const [text, words] of [
+      ["", "Please give your password."],
+      ["short", "at least 8 characters"],
+      ["é".repeat(40), "72 bytes at most"],
+      [user.password, "differ from your present one"]
+    ] as const) {
+      await field.fill(text);
+      await button(place, "Change password").click();
+      await place.locator("#new-password-error", { hasText: words }).waitFor();
+      assert.equal(await field.inputValue(), text);
+    }
+    await field.fill("password1234");
+    await place.getByText("a well-known password").waitFor(); // an estimate, not a rule
+    await field.fill("Another-horse-8");
+    await button(place, "Change password").click();
+    await place.getByText("Your new password holds from now on").waitFor();
+    await openSession(accounts, { ...user, password: "Another-horse-8" });
+    await assert.rejects(openSession(accounts, user), /invalid_credentials/);
+    await page.reload();
+    await profileOf(page);
+    await other.reload();
+    await other.waitForURL(`${origin}/login/`);
+  });
+
+  test(`${client}: signing out of all others leaves this browser alone signed in`, async (context) => {
+    const { page, user } = await newMember(context, site);
+    const other = await openProfile(context, site, await openSession(accounts, user));
+    const place = part(page, "Sessions");
+    await button(place, "Sign out everywhere else").click();
+    await place.getByRole("status").getByText("All others are signed out").waitFor();
+    await page.getByText("Signed out successfully").waitFor();
+    await other.reload();
+    await other.waitForURL(`${origin}/login/`);
+    await other.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
+    assert.deepEqual(await accountCookies(other.context()), ["sb-redirect-path"]);
+    await page.reload();
+    await profileOf(page);
+  });
+
+  test(`${client}: signing out here and everywhere lead to the front page, which says so`, async (context) => {
+    const user = await accounts.createUser();
+    const [here, there, third] = [
+      await openProfile(context, site, await openSession(accounts, user)),
+      await openProfile(context, site, await openSession(accounts, user)),
+      await openProfile(context, site, await openSession(accounts, user))
+    ];
+    const out = async (page: Page): Promise<void> => {
+      await page.waitForURL(`${origin}/`);
+      const toast = page.getByText("Signed out successfully");
+      await toast.waitFor();
+      await page.getByText("Success", { exact: true }).waitFor();
+      assert.deepEqual(await accountCookies(page.context()), []);
+      await header(page).getByRole("link", { name: "Sign in" }).waitFor();
+    };
+    await button(part(here, "Sessions"), "Sign out here").click();
+    await out(here);
+    await there.reload();
+    await profileOf(there);
+    await button(part(there, "Sessions"), "Sign out everywhere").click();
+    await out(there);
+    await third.reload();
+    await third.waitForURL(`${origin}/login/`);
+  });
+
+  test(`${client}: whatever the service says to signing out, it has ended here`, async (context) => {
+    const user = await accounts.createUser();
+    for (const [status, title, words] of [
+      [401, "Success", "Signed out successfully"],
+      [403, "Success", "Signed out successfully"],
+      [404, "Success", "Signed out successfully"],
+      [400, "Error", "Failed to sign out"]
+    ] as const) {
+      const page = await openProfile(context, site, await openSession(accounts, user));
+      await page.route(LOGOUT, (route) => route.fulfill({ status, headers: HEADERS, body: "{}" }));
+      await button(part(page, "Sessions"), "Sign out here").click();
+      await page.waitForURL(`${origin}/`);
+      await page.getByText(title, { exact: true }).waitFor();
+      await page.getByText(words, { exact: true }).waitFor();
+      assert.deepEqual(await accountCookies(page.context()), [], String(status));
+      await page.context().close();
+    }
+    const page = await openProfile(context, site, await openSession(accounts, user));
+    await page.route(LOGOUT, (route) => route.abort(), { times: 1 });
+    await page.route(LOGOUT, (route) =>
+      route.fulfill({ status: 400, headers: HEADERS, body: "{}" })
+    );
+    const place = part(page, "Sessions");
+    await button(place, "Sign out everywhere else").click();
+    await errorOf(place).waitFor();
+    await page.getByText("Failed to sign out", { exact: true }).waitFor();
+    await page.reload();
+    await profileOf(page); // others were meant
+  });
+
+  test(`${client}: all data is a file, and who wants the account deleted says whose it is`, async (context) => {
+    const { page, user } = await newMember(context, site, { name: "Ada" });
+    const place = part(page, "Your data");
+    const downloading = page.waitForEvent("download");
+    await button(place, "Download my data").click();
+    const download = await downloading;
+    assert.equal(download.suggestedFilename(), `Isobar ${user.email}.json`);
+    const data = JSON.parse(await readFile(await download.path(), "utf8"));
+    assert.equal(data.account.email, user.email);
+    assert.equal(data.data.account.id, user.id);
+    await place.getByText("The file is in your downloads").waitFor();
+
+    await button(place, "Delete my account").click();
+    await button(place, "Cancel").click();
+    await button(place, "Delete my account").click();
+    const field = place.getByLabel(`Type ${user.email} to confirm`);
+    await field.fill("ada@example.com");
+    await button(place, "Delete my account").click();
+    await place
+      .locator("#deletion-confirmation-error", { hasText: "not the address of your account" })
+      .waitFor();
+    assert.deepEqual(await deletionsOf(user), []);
+    await field.fill(user.email);
+    await button(place, "Delete my account").click();
+    await place.getByText("We have your request").waitFor();
+    const [request] = await deletionsOf(user);
+    assert.equal(request?.user_id, user.id);
+  });
+
+  test(`${client}: two clicks are one request, and the button says that something is under way`, async (context) => {
+    const { page } = await newMember(context, site);
+    let changes = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT" && request.url().endsWith("/user")) changes += 1;
+    });
+    const release = await holdBack(page, USER);
+    const place = part(page, "Full name");
+    await nameField(page).fill("Ada");
+    await button(place, "Save").dblclick();
+    await place.getByRole("status").getByText("One moment").waitFor({ state: "attached" });
+    assert.equal(await button(place, "Save").getAttribute("aria-disabled"), "true");
+    await page.keyboard.press("Enter");
+    release();
+    await place.getByText("Your name is saved").waitFor();
+    assert.equal(changes, 1);
+    // And once it is done it can be done again.
+    await nameField(page).fill("Ada Lovelace");
+    await button(place, "Save").click();
+    await header(page).getByText("Ada Lovelace").first().waitFor();
+    assert.equal(changes, 2);
+  });
+
+  test(`${client}: where the service fails everything typed stays, and the next try works`, async (context) => {
+    const visitor = await memberOf(context, browser, {
+      accounts,
+      site,
+      session: await openSession(accounts, await accounts.createUser())
+    });
+    const page = await visitor.newPage();
+    forbidErrors(page, context);
+    await page.clock.install();
+    await page.goto(`${origin}/profile/`);
+    await profileOf(page);
+    const [name, password] = [part(page, "Full name"), part(page, "Password")];
+    await password.getByLabel("New password", { exact: true }).fill("Another-horse-8");
+    await part(page, "E-mail address").getByLabel("New address").fill("ada@example.com");
+    const field = nameField(page);
+    await field.fill("Ada Lovelace");
+    const faults = [
+      [{ status: 503, headers: HEADERS, body: "{}" }, "The service is away"],
+      [{ status: 200, headers: HEADERS, contentType: "text/html", body: "<p>" }, "Something else"],
+      [
+        { status: 422, headers: HEADERS, json: { code: 422, error_code: "brand_new", msg: "" } },
+        "brand_new"
+      ]
+    ] as const;
+    for (const [answer, words] of faults) {
+      await page.route(USER, (route) => route.fulfill(answer), { times: 1 });
+      await button(name, "Save").click();
+      await errorOf(name).getByText(words).waitFor();
+    }
+    await visitor.setOffline(true);
+    await button(name, "Save").click();
+    await errorOf(name).getByText("cannot be reached").waitFor();
+    await visitor.setOffline(false);
+    const tooMany = { code: "over_request_rate_limit", message: "Request rate limit reached" };
+    const headers = { ...HEADERS, "x-supabase-api-version": "2024-01-01" };
+    await page.route(USER, (route) => route.fulfill({ status: 429, headers, json: tooMany }), {
+      times: 1
+    });
+    await button(name, "Save").click();
+    await errorOf(name).getByText("too often").waitFor();
+    await name.getByRole("button", { name: /^Wait 0:\d\d$/ }).waitFor();
+    await page.clock.fastForward("00:31");
+    assert.equal(await field.inputValue(), "Ada Lovelace");
+    await button(name, "Save").click();
+    await name.getByText("Your name is saved").waitFor();
+    assert.equal(
+      await password.getByLabel("New password", { exact: true }).inputValue(),
+      "Another-horse-8"
+    );
+    assert.equal(await page.getByLabel("New address").inputValue(), "ada@example.com");
+  });
+
+  test(`${client}: a project can have one confirmation of a new address; the tab that waits for it sees it`, async (context) => {
+    const place = await openWithProject(site, accounts, other, context);
+    const user = await other.createUser();
+    const session = await openSession(other, user);
+    const visitor = await memberOf(context, browser, { accounts: other, site: place, session });
+    const page = await visitor.newPage();
+    forbidErrors(page, context);
+    await page.goto(`${place.origin}/profile/`);
+    await profileOf(page);
+    const address = other.newAddress("ada");
+    await page.getByLabel("New address").fill(address);
+    await button(page, "Change address").click();
+    await page.getByText(`Waiting for ${address}`).waitFor();
+    await nameField(page).fill("Half typed");
+    assert.equal(await other.countMails(user.email), 0);
+    const tab = await visitor.newPage();
+    await tab.goto((await other.mailTo(address)).links[0] ?? "");
+    await profileOf(tab);
+    for (const each of [page, tab]) {
+      await each.getByRole("main").locator("p[dir=auto]", { hasText: address }).waitFor();
+      await each.getByText(/Waiting for/).waitFor({ state: "detached" });
+    }
+    assert.equal(await nameField(page).inputValue(), "Half typed");
+  });
+
+  test(`${client}: a session older than a day needs a code from a mail for a new password`, async (context) => {
+    const place = await openWithProject(site, accounts, other, context);
+    const user = await other.createUser();
+    const session = { ...(await openSession(other, user)), expires_at: 0 };
+    passed += 25 * 60 * 60 * 1000;
+    const visitor = await memberOf(context, browser, { accounts: other, site: place, session });
+    const page = await visitor.newPage();
+    forbidErrors(page, context);
+    await page.goto(`${place.origin}/profile/`);
+    await profileOf(page);
+    const form = part(page, "Password");
+    const field = form.getByLabel("New password", { exact: true });
+    await field.fill("Another-horse-8");
+    await button(form, "Change password").click();
+    await errorOf(form).getByText("enter the code from the mail").waitFor();
+    const code = form.getByLabel("Code from the mail");
+    assert.equal(await code.getAttribute("autocomplete"), "one-time-code");
+    assert.equal(await field.inputValue(), "Another-horse-8");
+    const { code: right = "" } = await other.mailTo(user.email);
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+    for (const [text, words] of [
+      ["", "give the code"],
+      ["12345", "six digits"],
+      [wrong, "wrong, has been used"]
+    ] as const) {
+      await code.fill(text);
+      await button(form, "Change password").click();
+      await form.locator("#new-code-error", { hasText: words }).waitFor();
+    }
+    await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await button(form, "Change password").click();
+    await form.getByText("Your new password holds from now on").waitFor();
+    assert.equal(await code.count(), 0);
+    await openSession(other, { ...user, password: "Another-horse-8" });
+    assert.equal(await other.countMails(user.email), 1);
+  });
+
+  test(`${client}: an account that is gone, or signed out elsewhere, leads to the login page, which can be used`, async (context) => {
+    const { page, user } = await newMember(context, site);
+    await accounts.asAdmin(`/admin/users/${user.id}`, "DELETE");
+    await page.reload();
+    await page.waitForURL(`${origin}/login/`);
+    await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
+    assert.deepEqual(await accountCookies(page.context()), ["sb-redirect-path"]);
+    await alive(page);
+    await signIn(page, await accounts.createUser({ name: "Ada Lovelace" }));
+    await profileOf(page);
+    await page.getByRole("main").getByText("Ada Lovelace").waitFor();
+  });
+
+  test(`${client}: while the service is away nothing is shown of an account but who it is, and the session stays`, async (context) => {
+    const user = await accounts.createUser();
+    const session = await openSession(accounts, user);
+    const visitor = await memberOf(context, browser, { accounts, site, session });
+    const page = await visitor.newPage();
+    forbidErrors(page, context);
+    await page.route(USER, (route) => route.fulfill({ status: 503, headers: HEADERS, body: "{}" }));
+    await page.goto(`${origin}/profile/`);
+    const title = page.getByRole("heading", { name: "The service does not answer" });
+    await title.waitFor();
+    assert.ok(await title.evaluate((node) => node === document.activeElement));
+    await button(page, "Try again").click();
+    await title.waitFor();
+    assert.equal(page.url(), `${origin}/profile/`);
+    await page.unroute(USER);
+    await visitor.setOffline(true);
+    await visitor.setOffline(false); // as it comes back by itself
+    await profileOf(page);
+    // What is there already is not taken away by a reload of it that fails.
+    await page.getByLabel("New address").fill(accounts.newAddress());
+    await page.route(USER, (route) =>
+      route.request().method() === "GET"
+        ? route.fulfill({ status: 501, headers: HEADERS, body: "{}" })
+        : route.continue()
+    );
+    await nameField(page).fill("Half typed");
+    await button(page, "Change address").click();
+    await page.getByText(/^Waiting for/).waitFor();
+    await part(page, "E-mail address").getByRole("status").getByText("Check your mail").waitFor();
+    assert.equal(await nameField(page).inputValue(), "Half typed");
+  });
+
+  test(`${client}: by keys alone somebody changes the name and signs out`, async (context) => {
+    const { page } = await newMember(context, site);
+    const place = part(page, "Full name");
+    await tabTo(page, nameField(page));
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Ada Lovelace");
+    await page.keyboard.press("Enter");
+    const note = place.getByRole("status").filter({ hasText: "Your name is saved" });
+    await note.and(page.locator(":focus")).waitFor();
+    const remove = button(part(page, "Your data"), "Delete my account");
+    await tabTo(page, remove);
+    await page.keyboard.press("Space");
+    await tabTo(page, button(part(page, "Your data"), "Cancel"));
+    await page.keyboard.press("Enter");
+    await remove.waitFor();
+    await page.getByRole("main").locator("h1").click();
+    await tabTo(page, button(part(page, "Sessions"), "Sign out here"));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${origin}/`);
+    await page.getByText("Signed out successfully").waitFor();
+  });
+
+  test(`${client}: axe finds nothing wrong with it in either theme, with all that can be opened and go wrong`, async (context) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const user = await accounts.createUser({ name: `${"Ada ".repeat(19)}Lovelace` });
+      const session = await openSession(accounts, user);
+      const page = await openProfile(context, site, session, {
+        colorScheme,
+        viewport: { width: 390, height: 844 }
+      });
+      assert.deepEqual(await violationsOf(page), []);
+      await button(page, "Delete my account").click();
+      await button(page, "Delete my account").click();
+      await button(page, "Change password").click();
+      await button(page, "Add an authenticator app").click();
+      await button(page, "Continue").click();
+      await page.getByRole("img", { name: "Drawing to scan" }).waitFor();
+      await page.getByLabel("New address").fill(`${"long".repeat(15)}@example.com`);
+      await button(page, "Change address").click();
+      await page.getByText(/^Waiting for/).waitFor();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        assert.deepEqual(await violationsOf(page), [], `${colorScheme} ${width}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      }
+    }
+  });
+
+  test(`${client}: a strict policy stops nothing of it`, async (context) => {
+    const strict = await openStrictly(site, accounts, context);
+    const user = await accounts.createUser();
+    const visitor = await memberOf(context, browser, {
+      accounts,
+      site: strict,
+      session: await openSession(accounts, user)
+    });
+    const page = await visitor.newPage();
+    const refused = refusalsOf(page);
+    await page.goto(`${strict.origin}/profile/`);
+    await profileOf(page);
+    await nameField(page).fill("Ada Lovelace");
+    await button(page, "Save").click();
+    await header(page).getByText("Ada Lovelace").first().waitFor();
+    const downloading = page.waitForEvent("download");
+    await button(page, "Download my data").click();
+    await readFile(await (await downloading).path());
+    await button(page, "Sign out here").click();
+    await page.waitForURL(`${strict.origin}/`);
+    await page.getByText("Signed out successfully").waitFor();
+    assert.deepEqual(refused, []);
+  });
+
+  // The page on which somebody says who they are is the embedded provider's.
+  if (!accounts.isEmbedded) continue;
+
+  test(`${client}: a provider is linked and unlinked again, unless somebody denies it`, async (context) => {
+    const { page, user } = await newMember(context, site);
+    const place = part(page, "Ways in");
+    await place.getByText("E-mail address and password").waitFor();
+    await button(place, "Link GitHub").click();
+    await button(page, "Deny, and go back").click();
+    await page.getByText("The provider did not let you in").waitFor();
+    assert.equal(page.url(), `${origin}/auth/callback/`);
+    await page.getByRole("link", { name: "Go on" }).click();
+    await profileOf(page);
+    await button(place, "Link GitHub").click();
+    const email = accounts.newAddress("ada");
+    await atProvider(page, email);
+    await profileOf(page);
+    await place.getByText(email).waitFor();
+    assert.equal(await button(place, "Link GitHub").count(), 0);
+    await button(place, "Link Google").waitFor();
+    await button(place, "Unlink GitHub").click();
+    await button(place, "Cancel").click();
+    await button(place, "Unlink GitHub").click();
+    await button(place, "Remove").click();
+    await place.getByText("GitHub is not linked any more").waitFor();
+    await button(place, "Link GitHub").waitFor();
+    assert.equal(await place.getByText(email).count(), 0);
+    const { identities } = await accounts.asAdmin<{ identities: { provider: string }[] }>(
+      `/admin/users/${user.id}`
+    );
+    assert.deepEqual(
+      identities.map(({ provider }) => provider),
+      ["email"]
+    );
+  });
+
+  test(`${client}: the last way in cannot be unlinked, nor can another account's be linked`, async (context) => {
+    const email = accounts.newAddress("ada");
+    const page = await visit(context, browser, `${origin}/login/`);
+    await alive(page);
+    await button(page, "Continue with GitHub").click();
+    await atProvider(page, email);
+    await profileOf(page);
+    const place = part(page, "Ways in");
+    await button(place, "Unlink GitHub").click();
+    await button(place, "Remove").click();
+    await errorOf(place).getByText("the only way into your account").waitFor();
+    await button(place, "Unlink GitHub").waitFor();
+    const { page: second } = await newMember(context, site);
+    await button(part(second, "Ways in"), "Link GitHub").click();
+    await atProvider(second, email);
+    await second.getByText("belongs to another account here already").waitFor();
+    await second.getByRole("link", { name: "Go on" }).click();
+    await profileOf(second);
+  });
+}
+
+interface DeletionRequest {
+  user_id: string;
+}
+
+async function deletionsOf({ id }: TestUser): Promise<DeletionRequest[]> {
+  const { url, secret } = accounts;
+  const response = await fetch(`${url}/rest/v1/deletion_requests?user_id=eq.${id}`, {
+    headers: { apikey: secret, authorization: `Bearer ${secret}` }
+  });
+  assert.equal(response.status, 200);
+  return (await response.json()) as DeletionRequest[];
+}
+
+/** Says at the provider that stands in for all of them who somebody is. */
+async function atProvider(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await button(page, "Continue").click();
+}
