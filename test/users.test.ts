@@ -1,6 +1,7 @@
 /** `vitrine users` as a process: what it asks of a service, what it prints, what it refuses. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { openAccounts } from "./support/accounts.ts";
 import { idOf, startAdminService } from "./support/adminService.ts";
 import { temporarySite } from "./support/buildSite.ts";
 import { runVitrine } from "./support/vitrine.ts";
@@ -55,6 +56,26 @@ test("a user is created with a password that no list of processes shows, and let
     /^on the site +https:\/\/example\.com\/auth\/callback\/\?token_hash=abc&type=magiclink$/m
   );
   assert.ok(![created, link].some(({ stdout, stderr }) => (stdout + stderr).includes(KEY)));
+});
+
+test("each command works on the embedded backend, also for people who have given no name", async (context) => {
+  const { url, secret } = await openAccounts(context);
+  const { run } = await open(context);
+  const ask = async (...args: string[]): Promise<string> => {
+    const env = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secret };
+    const { status, stdout, stderr } = await run(args, "", env);
+    assert.equal(status, 0, stderr);
+    return stdout;
+  };
+  const invited = await ask("invite", "ada@example.com");
+  const [, id = ""] = /^id +(\S+)$/m.exec(invited) ?? [];
+  await ask("create", "grace@example.com", "--name", "Grace");
+  assert.match(await ask("list"), /ada@example\.com.*\n(.*\n)*.*Grace|Grace.*\n(.*\n)*.*ada@/);
+  assert.match(await ask("show", id), /^invited +\d{4}-/m);
+  assert.match(await ask("link", "magiclink", "grace@example.com"), /^code +\d{6}$/m);
+  assert.equal(await ask("factors", id), "");
+  await ask("delete", id, "--yes");
+  assert.doesNotMatch(await ask("list"), /ada@example\.com/);
 });
 
 test("nobody is deleted unasked", async (context) => {

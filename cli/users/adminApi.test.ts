@@ -55,6 +55,13 @@ test("users are created, invited, deleted as the service wants it", async (conte
   ]);
 });
 
+test("users without a name, and without anything else that may be missing, are users", async (context) => {
+  const { api, service } = await open(context);
+  service.answers.push({ status: 200, body: { id: idOf(1), user_metadata: {} } });
+  const { name, email, providers } = await api.get(idOf(1));
+  assert.deepEqual([name, email, providers], ["", "", []]);
+});
+
 test("a link comes with its code and the token that pages take", async (context) => {
   const { api, service } = await open(context);
   const change = { type: "email_change", email: "a@b.c", newEmail: "d@e.f" } as const;

@@ -98,7 +98,7 @@ const factorSchema = z.object({
 const userSchema = z.object({
   id: z.string(),
   email: text,
-  user_metadata: z.object({ full_name: z.unknown() }).nullish(),
+  user_metadata: z.object({ full_name: z.unknown().optional() }).nullish(),
   app_metadata: z.object({ providers: z.array(z.string()).nullish() }).nullish(),
   created_at: instant,
   email_confirmed_at: instant,
