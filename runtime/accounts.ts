@@ -8,11 +8,11 @@ import { type AccountListener, createAccountStore } from "./accounts/accountStor
 import type { SupabaseClient } from "./accounts/client.ts";
 import { clearSession, hasCookies, write } from "./accounts/cookies.ts";
 import { readSession, readUser } from "./accounts/markSession.ts";
-import { keepNotice, showNotice, takeNotice } from "./accounts/notices.ts";
+import { keepNotice, type Notice, showNotice, takeNotice } from "./accounts/notices.ts";
 import { askedPath, returnCookie } from "./accounts/returnPath.ts";
 import { readSettings } from "./accounts/settings.ts";
 import { endSession, SignOutError, type SignOutScope } from "./accounts/signOut.ts";
-import { createSteadyFetch } from "./accounts/steadyFetch.ts";
+import { createSteadyFetch, type Fetch } from "./accounts/steadyFetch.ts";
 import { tellTabs } from "./accounts/tabs.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
@@ -50,6 +50,15 @@ export class AccountsUnavailable extends Error {
 }
 
 let client: Promise<SupabaseClient> | undefined;
+/** Whether the service has said that there is no such session: if it ends, it is for that. */
+let isRefused = false;
+
+const heedingFetch: Fetch = async (input, init) => {
+  const answer = await steadyFetch(input, init);
+  if (answer.status === 403 && /"session_not_found"/.test(await answer.clone().text()))
+    isRefused = true;
+  return answer;
+};
 
 /**
  * The client of the project; there is one for a page. From then on sessions are renewed while the page is visible.
@@ -75,15 +84,41 @@ async function loadClient(): Promise<SupabaseClient> {
     reloadOnce();
     throw new AccountsUnavailable("loading", { cause });
   });
-  const made = createClient({ url, key, cookie, fetch: steadyFetch, read: readSession });
+  const made = createClient({
+    url,
+    key,
+    cookie,
+    fetch: heedingFetch,
+    read: readSession,
+    onRefused() {
+      isRefused = true;
+    }
+  });
   made.auth.onAuthStateChange((event) => {
     // Never within the client's own work, which would wait for itself.
     setTimeout(() => {
+      if (event === "SIGNED_OUT" && isRefused) sayOver();
+      if (event === "SIGNED_OUT" || event === "TOKEN_REFRESHED") isRefused = false;
       store.look(event);
       if (event !== "INITIAL_SESSION") tellTabs(cookie);
     });
   });
   return made;
+}
+
+/** Tells who was signed in that they are not any more: here, or where a page leads that is for those who are. */
+function sayOver(): void {
+  if (isLeaving) return;
+  const notice = { outcome: "over", reason: "" } as const;
+  if (document.documentElement.dataset.guard !== undefined) keepNotice(notice);
+  else void showNotice(notice);
+}
+
+/** Takes the session away, in all tabs. */
+function forget(cookie: string): void {
+  clearSession(cookie);
+  store.look("SIGNED_OUT");
+  tellTabs(cookie, "SIGNED_OUT");
 }
 
 let isLeaving = false;
@@ -100,12 +135,7 @@ export async function signOut(scope: SignOutScope = "local"): Promise<void> {
   const session = readSession();
   const isOwn = scope !== "others";
   isLeaving = isOwn;
-  const forget = (): void => {
-    clearSession(cookie);
-    store.look("SIGNED_OUT");
-    tellTabs(cookie, "SIGNED_OUT");
-  };
-  if (isOwn) forget();
+  if (isOwn) forget(cookie);
   let failure: unknown;
   try {
     await endSession(session, scope, await readSettings(), steadyFetch);
@@ -113,12 +143,13 @@ export async function signOut(scope: SignOutScope = "local"): Promise<void> {
     console.error("Failed to sign out", error);
     failure = error;
   }
-  const notice = { isDone: failure === undefined, reason: reasonOf(failure) };
+  const isDone = failure === undefined;
+  const notice: Notice = { outcome: isDone ? "done" : "failed", reason: reasonOf(failure) };
   // A renewal may have been under way.
-  if (isOwn && readSession() !== undefined) forget();
+  if (isOwn && readSession() !== undefined) forget(cookie);
   const home = new URL("..", import.meta.url); // scripts lie in _assets/
   const isElsewhere = location.pathname !== home.pathname;
-  if (isOwn && (guard !== undefined || (notice.isDone && isElsewhere))) {
+  if (isOwn && (guard !== undefined || (isDone && isElsewhere))) {
     keepNotice(notice);
     location.assign(home);
     return;

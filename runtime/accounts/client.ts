@@ -33,9 +33,18 @@ export interface ClientParts extends Pick<AccountsSettings, "url" | "key" | "coo
   fetch: Fetch;
   /** What is stored of a session. */
   read(): unknown;
+  /** Called where the service refuses to renew a session. */
+  onRefused(): void;
 }
 
-export function createClient({ url, key, cookie, fetch, read }: ClientParts): SupabaseClient {
+export function createClient({
+  url,
+  key,
+  cookie,
+  fetch,
+  read,
+  onRefused
+}: ClientParts): SupabaseClient {
   const client = createBrowserClient(url, key, {
     global: { fetch: fetch as typeof globalThis.fetch },
     cookieOptions: {
@@ -57,6 +66,7 @@ export function createClient({ url, key, cookie, fetch, read }: ClientParts): Su
     fetch,
     read: () => (read() ?? undefined) as Session | undefined,
     inTurn: inTurnOf(`lock:${cookie}`),
+    onRefused,
     errors: {
       unavailable: (message, status) => new AuthRetryableFetchError(message, status),
       refused: (message, status, code) => new AuthApiError(message, status, code),

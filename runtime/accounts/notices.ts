@@ -1,7 +1,8 @@
-/** What has come of signing out (spec §8): a toast, on the next page where this one is left. */
+/** How somebody was signed out (spec §8): a toast, on the next page where this one is left. */
 
 export interface Notice {
-  isDone: boolean;
+  /** "over": they have not asked for it; the service does not know the session any more. */
+  outcome: "done" | "failed" | "over";
   /** Why it has failed, in the service's words; empty where it says nothing. */
   reason: string;
 }
@@ -20,23 +21,28 @@ export function keepNotice(notice: Notice): void {
 /** What the page before has kept, once. */
 export function takeNotice(): Notice | undefined {
   try {
-    const { isDone, reason } = JSON.parse(sessionStorage[NOTICE]) as Partial<Notice>;
+    const { outcome, reason } = JSON.parse(sessionStorage[NOTICE]) as Partial<Notice>;
     sessionStorage.removeItem(NOTICE);
-    return { isDone: isDone === true, reason: typeof reason === "string" ? reason : "" };
+    return {
+      outcome: outcome === "done" || outcome === "over" ? outcome : "failed",
+      reason: typeof reason === "string" ? reason : ""
+    };
   } catch {
     return undefined; // there is none, or storage is denied
   }
 }
 
-export async function showNotice({ isDone, reason }: Notice): Promise<void> {
+export async function showNotice({ outcome, reason }: Notice): Promise<void> {
   const { addToast, loadToasts } = await import("../toasts.ts");
   // The words come with the markup of toasts.
   const texts = await loadToasts().catch((): DOMStringMap => ({}));
   const { success = "Success", signedOut = "Signed out successfully" } = texts;
   const { failure = "Error", notSignedOut = "Failed to sign out" } = texts;
-  addToast(
-    isDone
-      ? { kind: "success", title: success, description: signedOut }
-      : { kind: "error", title: failure, description: reason || notSignedOut }
-  );
+  const { over = "You are signed out", overHint = "" } = texts;
+  const toasts = {
+    done: { kind: "success", title: success, description: signedOut },
+    failed: { kind: "error", title: failure, description: reason || notSignedOut },
+    over: { kind: "info", title: over, description: overHint }
+  } as const;
+  addToast(toasts[outcome]);
 }

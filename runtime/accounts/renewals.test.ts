@@ -31,6 +31,7 @@ class Refused extends Error {
 interface Browser {
   /** What the cookie holds. */
   stored: Session | undefined;
+  refusals?: number;
 }
 
 /** As the browser has them: one after the other, whichever tab asks. */
@@ -63,6 +64,9 @@ function openTab(
     fetch: answer,
     read: () => browser.stored,
     inTurn,
+    onRefused() {
+      browser.refusals = (browser.refusals ?? 0) + 1;
+    },
     errors: {
       unavailable: (message) => new Unavailable(message),
       refused: (message, status, code) => new Refused(message, status, code),
@@ -151,8 +155,9 @@ test("the service is asked as it wants to be", async () => {
 });
 
 test("a refusal ends the session; what may pass, and what is not of the service, does not (cases R4, R5)", async () => {
+  const tell: Browser = { stored: undefined, refusals: 0 };
   const errorFor = async (answer: () => Promise<Response>): Promise<Error | null> =>
-    (await openTab({ stored: undefined }, answer)._refreshAccessToken("old")).error;
+    (await openTab(tell, answer)._refreshAccessToken("old")).error;
   const says = (status: number, body: object) => async () => Response.json(body, { status });
   for (const body of [
     { code: "refresh_token_not_found", message: "Gone" },
@@ -173,12 +178,26 @@ test("a refusal ends the session; what may pass, and what is not of the service,
   assert.ok((await errorFor(portal)) instanceof Unavailable);
   const away = await errorFor(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.ok(away instanceof Unavailable && away.message === "Failed to fetch");
+  assert.equal(tell.refusals, 10); // of ten
 });
 
-/** A browser with these locks. */
-function withLocks(context: TestContext, locks: unknown): void {
+test("a failure stands for a few seconds, not for the library's minute, and not at all offline", async (context) => {
+  stopClock(context);
+  const browser: Browser = { stored: sessionOf("old", -10) };
+  const tab = openTab(browser, async () => new Response("", { status: 503 }));
+  const standsFor = async (ms: number): Promise<number> => {
+    tab.lastRefreshFailure = { expiresAt: NOW + ms };
+    await tab._callRefreshToken("old");
+    return tab.lastRefreshFailure.expiresAt - NOW;
+  };
+  assert.deepEqual([await standsFor(60_000), await standsFor(1000)], [5000, 1000]);
+  withNavigator(context, { onLine: false });
+  assert.equal(await standsFor(60_000), -NOW);
+});
+
+function withNavigator(context: TestContext, navigator: object): void {
   const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
-  Object.defineProperty(globalThis, "navigator", { value: { locks }, configurable: true });
+  Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
   context.after(() => {
     if (own) Object.defineProperty(globalThis, "navigator", own);
     else Reflect.deleteProperty(globalThis, "navigator");
@@ -187,25 +206,29 @@ function withLocks(context: TestContext, locks: unknown): void {
 
 test("tabs take turns by the browser's lock, and do without where it has none (case R6)", async (context) => {
   const names: string[] = [];
-  withLocks(context, {
-    request: (name: string, _: object, act: () => Promise<unknown>) => {
-      names.push(name);
-      return act();
+  withNavigator(context, {
+    locks: {
+      request: (name: string, _: object, act: () => Promise<unknown>) => {
+        names.push(name);
+        return act();
+      }
     }
   });
   assert.equal(await inTurnOf("lock:a")(async () => 1), 1);
-  withLocks(context, undefined);
+  withNavigator(context, { locks: undefined });
   assert.equal(await inTurnOf("lock:a")(async () => 2), 2);
   assert.deepEqual(names, ["lock:a"]);
 });
 
 test("whoever waits for another tab longer than a renewal can take goes on without", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  withLocks(context, {
-    request: (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason));
-      })
+  withNavigator(context, {
+    locks: {
+      request: (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason));
+        })
+    }
   });
   const done: number[] = [];
   const turn = inTurnOf("lock:a")(async () => done.push(1));
@@ -218,8 +241,10 @@ test("whoever waits for another tab longer than a renewal can take goes on witho
 });
 
 test("what fails within its turn has failed, and is not done once more", async (context) => {
-  withLocks(context, {
-    request: (_: string, _options: object, act: () => Promise<unknown>) => act()
+  withNavigator(context, {
+    locks: {
+      request: (_: string, _options: object, act: () => Promise<unknown>) => act()
+    }
   });
   let turns = 0;
   const turn = inTurnOf("lock:a")(async () => {

@@ -3,7 +3,7 @@
  * else waits, and each tab does so on its own; here a renewal ends in time, and tabs do it one after the other, so that
  * one of them asks and the others find what it was given (cases R4, R6).
  */
-import { PASSING } from "../fetchAgain.ts";
+import { isOffline, PASSING } from "../fetchAgain.ts";
 import { type Fetch, limitOf } from "./steadyFetch.ts";
 
 /** A session as it is stored. */
@@ -25,6 +25,8 @@ export interface Renewing {
     token: string
   ): Promise<{ data: { session: Session | null; user: unknown }; error: Error | null }>;
   _callRefreshToken(token: string): Promise<Renewed>;
+  /** What it answers for a minute in the place of asking again. */
+  lastRefreshFailure?: { expiresAt: number } | null;
 }
 
 export interface RenewalParts {
@@ -36,6 +38,8 @@ export interface RenewalParts {
   read(): Session | undefined;
   /** Lets tabs act one after the other. */
   inTurn<Result>(act: () => Promise<Result>): Promise<Result>;
+  /** Called where the service has refused. */
+  onRefused(): void;
   /** The library's own errors, by which it tells whether a session is lost. */
   errors: {
     /** It may work another time: the session stays. */
@@ -50,6 +54,8 @@ export interface RenewalParts {
 const MARGIN = 90_000; // ms
 /** A request and all its repetitions are over by then. */
 const LONGEST_TURN = 12_000; // ms
+/** So long a failure stands for those who ask next: many may, and people who press a button are not to wait a minute. */
+const REST = 5000; // ms
 
 export function steadyRenewals(client: Renewing, parts: RenewalParts): void {
   const { read, inTurn, errors } = parts;
@@ -63,7 +69,12 @@ export function steadyRenewals(client: Renewing, parts: RenewalParts): void {
       if (isStored && !stored) return { data: null, error: errors.missing() };
       if (isStored && stored && stored.refresh_token !== token && isFresh(stored))
         return { data: stored, error: null };
-      return renew(token);
+      const renewed = await renew(token);
+      const failure = client.lastRefreshFailure;
+      // Without a network asking costs nothing, and the next moment may have one.
+      if (failure)
+        failure.expiresAt = isOffline() ? 0 : Math.min(failure.expiresAt, Date.now() + REST);
+      return renewed;
     });
   };
 }
@@ -74,7 +85,7 @@ function isFresh({ expires_at = 0 }: Session): boolean {
 
 async function ask(
   token: string,
-  { address, headers, fetch, errors }: RenewalParts
+  { address, headers, fetch, errors, onRefused }: RenewalParts
 ): ReturnType<Renewing["_refreshAccessToken"]> {
   const failed = (error: Error) => ({ data: { session: null, user: null }, error });
   let response: Response;
@@ -97,12 +108,10 @@ async function ask(
   const message = String(data.message ?? data.msg ?? data.error_description ?? "");
   const code = [data.code, data.error_code].find((each) => typeof each === "string");
   // Too many requests, also at once, say nothing about the session, nor does whoever answers in place of the service.
-  const isRefusal = status >= 400 && status < 500 && !PASSING.has(status);
-  return failed(
-    isRefusal && answer !== undefined
-      ? errors.refused(message, status, code as string | undefined)
-      : errors.unavailable(message, status)
-  );
+  const isRefusal = status >= 400 && status < 500 && !PASSING.has(status) && answer !== undefined;
+  if (!isRefusal) return failed(errors.unavailable(message, status));
+  onRefused();
+  return failed(errors.refused(message, status, code as string | undefined));
 }
 
 /** By the browser's locks, where it has them; whoever waits longer than a request may last goes on without. */

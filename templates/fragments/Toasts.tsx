@@ -22,7 +22,9 @@ export function Toasts() {
         "data-success": texts.success,
         "data-signed-out": texts.signedOut,
         "data-failure": texts.failure,
-        "data-not-signed-out": texts.notSignedOut
+        "data-not-signed-out": texts.notSignedOut,
+        "data-over": texts.nobodySignedIn,
+        "data-over-hint": texts.authSession
       })}
     >
       <ol className={styles.list} />

@@ -3,6 +3,7 @@ import {
   type Factor,
   getAccount,
   getClient,
+  onAccountEvent,
   type SupabaseClient,
   type User
 } from "../../../runtime/accounts.ts";
@@ -69,8 +70,14 @@ export function useProfile(): ProfileControl {
   useEffect(() => {
     if (!isAway) return;
     const again = (): void => void load();
+    const end = onAccountEvent((event) => {
+      if (event === "TOKEN_REFRESHED") again(); // the service is back
+    });
     addEventListener("online", again);
-    return () => removeEventListener("online", again);
+    return () => {
+      end();
+      removeEventListener("online", again);
+    };
   }, [isAway, load]);
 
   return { state, load };
