@@ -50,7 +50,7 @@ else if (guard !== undefined) {
   leave(askedPath(location, document.cookie) ?? entrance, returnCookie());
 } else if (
   callback !== undefined &&
-  /[?&#](code|error|token_hash|access_token|message)=/.test(search + hash)
+  /[?&#](code|error\w*|token_hash|access_token|message)=/.test(search + hash)
 ) {
   // What a mail or a provider has sent along is for the script of this page alone: it leaves the address at once.
   history.replaceState({ ...history.state, account: search + hash }, "", pathname);
