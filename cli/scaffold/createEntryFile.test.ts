@@ -140,6 +140,9 @@ test("a site with a new file of each collection is built without a warning", asy
     }
   }
   assert.ok(Object.keys(files).length > 35, Object.keys(files).join());
+  // Pages of accounts ask for a project.
+  const auth = { url: "https://project.supabase.co", key: "sb_publishable_0123456789" };
+  files["site.config.mjs"] = `export default ${JSON.stringify({ auth })};\n`;
   const root = temporarySite(context, files);
   const { problems, outputs } = await buildSite(root, { drafts: true, strict: true });
   assert.deepEqual(problems, []);
