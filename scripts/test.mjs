@@ -1,6 +1,7 @@
 // Runs every check: format and lint, types, tests. Quiet when all is well.
 // Arguments narrow the tests: npm test -- navigation runs the files with that in their path.
 import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,15 +25,26 @@ const files = glob
     cwd: root,
     ignore: ["**/node_modules/**"]
   })
-  .filter((file) => wanted.every((part) => file.includes(part)))
-  .sort((a, b) => turnOf(a) - turnOf(b) || (a < b ? -1 : 1));
+  .filter((file) => wanted.every((part) => file.includes(part)));
 if (files.length === 0) {
   console.error(`no test file matches ${wanted.join(" ")}`);
   process.exit(1);
 }
-// One process runs what only renders and reckons; every other file has its own.
-const units = files.filter((file) => /^(templates|runtime)\//.test(file));
-const others = files.filter((file) => !units.includes(file));
+// What only renders and reckons shares a process, and so does what is quick of the command; other files have their own.
+const units = Object.fromEntries(
+  Object.entries({
+    command: /^cli\/(?!(backend|images|render|scaffold)\/)/,
+    pages: /^(templates|runtime)\//
+  }).map(([group, place]) => [group, files.filter((file) => place.test(file))])
+);
+const others = files.filter((file) => !Object.values(units).flat().includes(file));
+/** Each process by its file. */
+const processes = [
+  ...others,
+  ...Object.keys(units)
+    .filter((group) => units[group].length > 0)
+    .map((group) => `test/support/units/${group}.ts`)
+].sort(inTurn);
 // The tests of the command run what is published.
 check("bundle of the command", process.execPath, ["scripts/buildCli.mjs"]);
 const { status, error } = spawnSync(
@@ -41,30 +53,34 @@ const { status, error } = spawnSync(
     "--import",
     "tsx",
     "--disable-warning=ExperimentalWarning", // the test runner's own timers
-    "--test",
-    `--test-concurrency=${AT_A_TIME}`,
-    `--test-timeout=${LIMIT_OF_FILE}`,
-    "--test-reporter",
-    path.join(root, "test", "reporter.mjs"),
-    "--test-reporter-destination",
-    "stdout",
-    ...others,
-    ...(units.length > 0 ? ["test/support/units.ts"] : [])
+    "scripts/runTests.mjs",
+    String(AT_A_TIME),
+    String(LIMIT_OF_FILE),
+    ...processes
   ],
   {
     cwd: root,
     stdio: "inherit",
     timeout: LIMIT_OF_ALL,
-    env: { ...process.env, NODE_ENV: "production", UNITS: units.join("\n") }
+    env: { ...process.env, NODE_ENV: "production", UNITS: JSON.stringify(units) }
   }
 );
 if (error) console.error(`the tests were stopped: ${error.message}`);
 process.exit(status ?? 1);
 
-/** What takes longest begins first: browsers, then whole sites and the command, then units. */
+/**
+ * What takes long begins early, so that nothing is left for one core at the end: browsers and whole sites, which
+ * belong together, since those wait and these reckon; then units of one process, then others; long files before short.
+ */
+function inTurn(a, b) {
+  return (
+    turnOf(a) - turnOf(b) || statSync(path.join(root, b)).size - statSync(path.join(root, a)).size
+  );
+}
+
 function turnOf(file) {
-  if (file.startsWith("test/browser/")) return 0;
-  return file.startsWith("test/") ? 1 : 2;
+  if (file.startsWith("test/support/")) return 1;
+  return file.startsWith("test/") ? 0 : 2;
 }
 
 function check(name, command, args) {
