@@ -16,12 +16,10 @@ export const bar = style({
   minHeight: size.header
 });
 
-export const sheet = style({
-  width: "100%",
-  maxWidth: "30rem",
-  margin: "auto",
-  padding: "24px 24px 96px"
-});
+export const sheet = style(
+  { width: "100%", maxWidth: "30rem", marginInline: "auto", padding: "24px 24px 96px" },
+  from("lg", { marginBlock: "auto" })
+);
 
 /** Nothing to read: a strip above the sheet, and the rest of the window where there is room beside it. */
 export const art = style(
