@@ -2,9 +2,26 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, type TestContext, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import {
-  accountCookies,
+  answerWith,
+  assertFit,
+  assertPlain,
+  openStrictly,
+  PHONE,
+  refusedBy,
+  tabTo
+} from "../support/accountPages.ts";
+import {
+  button,
+  errorOf,
+  header,
+  nameField,
+  openMember,
+  openProfile,
+  part
+} from "../support/accountProfile.ts";
+import {
   heardByService,
   memberOf,
   openSession,
@@ -13,15 +30,11 @@ import {
 import {
   alive,
   openAccountSites,
-  openStrictly,
   openWithProject,
   profileOf,
-  refusalsOf,
-  signIn,
-  tabTo
+  signIn
 } from "../support/accountSite.ts";
-import { openAccounts, type TestUser } from "../support/accounts.ts";
-import { violationsOf } from "../support/axe.ts";
+import { type NewUser, openAccounts } from "../support/accounts.ts";
 import { forbidErrors, holdBack, openBrowser, visit } from "../support/browser.ts";
 import type { OpenSite } from "../support/openSite.ts";
 
@@ -35,40 +48,15 @@ const other = await openAccounts(
 const browser = await openBrowser();
 
 const USER = "**/auth/v1/user*";
-const LOGOUT = "**/auth/v1/logout*";
 const HEADERS = { "access-control-allow-origin": "*" };
 
-const part = (page: Page, name: string): Locator =>
-  page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
-const errorOf = (place: Page | Locator): Locator =>
-  place.getByRole("group", { name: /That did not work|look at these/ });
-const button = (place: Page | Locator, name: string): Locator =>
-  place.getByRole("button", { name, exact: true });
-const nameField = (page: Page): Locator => page.getByRole("textbox", { name: "Full name" });
-const header = (page: Page): Locator => page.getByRole("banner");
-
-async function openProfile(
+const opened = async (context: TestContext, site: OpenSite, session: TestSession): Promise<Page> =>
+  profileOf(await openProfile(context, browser, { accounts, site, session }));
+const newMember = (
   context: TestContext,
   site: OpenSite,
-  session: TestSession,
-  options: Parameters<typeof memberOf>[3] = {}
-): Promise<Page> {
-  const visitor = await memberOf(context, browser, { accounts, site, session }, options);
-  const page = await visitor.newPage();
-  forbidErrors(page, context);
-  await page.goto(`${site.origin}/profile/`);
-  return profileOf(page);
-}
-
-async function newMember(
-  context: TestContext,
-  site: OpenSite,
-  given: Parameters<typeof accounts.createUser>[0] = {}
-): Promise<{ page: Page; user: TestUser }> {
-  const user = await accounts.createUser(given);
-  const page = await openProfile(context, site, await openSession(accounts, user));
-  return { page, user };
-}
+  given?: NewUser
+): ReturnType<typeof openMember> => openMember(context, browser, { accounts, site }, given);
 
 /** Notes whether a page has ever said that nobody is signed in. */
 const WATCH_FOR_STRANGERS = `
@@ -220,7 +208,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: a new password has to be strong and another; then it holds, and other sessions have ended`, async (context) => {
     const { page, user } = await newMember(context, site);
-    const other = await openProfile(context, site, await openSession(accounts, user));
+    const other = await opened(context, site, await openSession(accounts, user));
     const place = part(page, "Password");
     const field = place.getByLabel("New password", { exact: true });
     assert.equal(await field.getAttribute("autocomplete"), "new-password");
@@ -246,105 +234,6 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await profileOf(page);
     await other.reload();
     await other.waitForURL(`${origin}/login/`);
-  });
-
-  test(`${client}: signing out of all others leaves this browser alone signed in`, async (context) => {
-    const { page, user } = await newMember(context, site);
-    const other = await openProfile(context, site, await openSession(accounts, user));
-    const place = part(page, "Sessions");
-    await button(place, "Sign out everywhere else").click();
-    await place.getByRole("status").getByText("All others are signed out").waitFor();
-    await page.getByText("Signed out successfully").waitFor();
-    await other.reload();
-    await other.waitForURL(`${origin}/login/`);
-    await other.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
-    assert.deepEqual(await accountCookies(other.context()), ["sb-redirect-path"]);
-    await page.reload();
-    await profileOf(page);
-  });
-
-  test(`${client}: signing out here and everywhere lead to the front page, which says so`, async (context) => {
-    const user = await accounts.createUser();
-    const [here, there, third] = [
-      await openProfile(context, site, await openSession(accounts, user)),
-      await openProfile(context, site, await openSession(accounts, user)),
-      await openProfile(context, site, await openSession(accounts, user))
-    ];
-    const out = async (page: Page): Promise<void> => {
-      await page.waitForURL(`${origin}/`);
-      const toast = page.getByText("Signed out successfully");
-      await toast.waitFor();
-      await page.getByText("Success", { exact: true }).waitFor();
-      assert.deepEqual(await accountCookies(page.context()), []);
-      await header(page).getByRole("link", { name: "Sign in" }).waitFor();
-    };
-    await button(part(here, "Sessions"), "Sign out here").click();
-    await out(here);
-    await there.reload();
-    await profileOf(there);
-    await button(part(there, "Sessions"), "Sign out everywhere").click();
-    await out(there);
-    await third.reload();
-    await third.waitForURL(`${origin}/login/`);
-  });
-
-  test(`${client}: whatever the service says to signing out, it has ended here`, async (context) => {
-    const user = await accounts.createUser();
-    for (const [status, title, words] of [
-      [401, "Success", "Signed out successfully"],
-      [403, "Success", "Signed out successfully"],
-      [404, "Success", "Signed out successfully"],
-      [400, "Error", "Failed to sign out"]
-    ] as const) {
-      const page = await openProfile(context, site, await openSession(accounts, user));
-      await page.route(LOGOUT, (route) => route.fulfill({ status, headers: HEADERS, body: "{}" }));
-      await button(part(page, "Sessions"), "Sign out here").click();
-      await page.waitForURL(`${origin}/`);
-      await page.getByText(title, { exact: true }).waitFor();
-      await page.getByText(words, { exact: true }).waitFor();
-      assert.deepEqual(await accountCookies(page.context()), [], String(status));
-      await page.context().close();
-    }
-    const page = await openProfile(context, site, await openSession(accounts, user));
-    await page.route(LOGOUT, (route) => route.abort(), { times: 1 });
-    await page.route(LOGOUT, (route) =>
-      route.fulfill({ status: 400, headers: HEADERS, body: "{}" })
-    );
-    const place = part(page, "Sessions");
-    await button(place, "Sign out everywhere else").click();
-    await errorOf(place).waitFor();
-    await page.getByText("Failed to sign out", { exact: true }).waitFor();
-    await page.reload();
-    await profileOf(page); // others were meant
-  });
-
-  test(`${client}: all data is a file, and who wants the account deleted says whose it is`, async (context) => {
-    const { page, user } = await newMember(context, site, { name: "Ada" });
-    const place = part(page, "Your data");
-    const downloading = page.waitForEvent("download");
-    await button(place, "Download my data").click();
-    const download = await downloading;
-    assert.equal(download.suggestedFilename(), `Isobar ${user.email}.json`);
-    const data = JSON.parse(await readFile(await download.path(), "utf8"));
-    assert.equal(data.account.email, user.email);
-    assert.equal(data.data.account.id, user.id);
-    await place.getByText("The file is in your downloads").waitFor();
-
-    await button(place, "Delete my account").click();
-    await button(place, "Cancel").click();
-    await button(place, "Delete my account").click();
-    const field = place.getByLabel(`Type ${user.email} to confirm`);
-    await field.fill("ada@example.com");
-    await button(place, "Delete my account").click();
-    await place
-      .locator("#deletion-confirmation-error", { hasText: "not the address of your account" })
-      .waitFor();
-    assert.deepEqual(await deletionsOf(user), []);
-    await field.fill(user.email);
-    await button(place, "Delete my account").click();
-    await place.getByText("We have your request").waitFor();
-    const [request] = await deletionsOf(user);
-    assert.equal(request?.user_id, user.id);
   });
 
   test(`${client}: two clicks are one request, and the button says that something is under way`, async (context) => {
@@ -484,26 +373,13 @@ for (const [client, site] of await openAccountSites(accounts)) {
     assert.equal(await other.countMails(user.email), 1);
   });
 
-  test(`${client}: an account that is gone, or signed out elsewhere, leads to the login page, which can be used`, async (context) => {
-    const { page, user } = await newMember(context, site);
-    await accounts.asAdmin(`/admin/users/${user.id}`, "DELETE");
-    await page.reload();
-    await page.waitForURL(`${origin}/login/`);
-    await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
-    assert.deepEqual(await accountCookies(page.context()), ["sb-redirect-path"]);
-    await alive(page);
-    await signIn(page, await accounts.createUser({ name: "Ada Lovelace" }));
-    await profileOf(page);
-    await page.getByRole("main").getByText("Ada Lovelace").waitFor();
-  });
-
   test(`${client}: while the service is away nothing is shown of an account but who it is, and the session stays`, async (context) => {
     const user = await accounts.createUser();
     const session = await openSession(accounts, user);
     const visitor = await memberOf(context, browser, { accounts, site, session });
     const page = await visitor.newPage();
     forbidErrors(page, context);
-    await page.route(USER, (route) => route.fulfill({ status: 503, headers: HEADERS, body: "{}" }));
+    await page.route(USER, (route) => route.fulfill(answerWith(503, {})));
     await page.goto(`${origin}/profile/`);
     const title = page.getByRole("heading", { name: "The service does not answer" });
     await title.waitFor();
@@ -518,9 +394,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     // What is there already is not taken away by a reload of it that fails.
     await page.getByLabel("New address").fill(accounts.newAddress());
     await page.route(USER, (route) =>
-      route.request().method() === "GET"
-        ? route.fulfill({ status: 501, headers: HEADERS, body: "{}" })
-        : route.continue()
+      route.request().method() === "GET" ? route.fulfill(answerWith(501, {})) : route.continue()
     );
     await nameField(page).fill("Half typed");
     await button(page, "Change address").click();
@@ -551,42 +425,43 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await page.getByText("Signed out successfully").waitFor();
   });
 
-  test(`${client}: axe finds nothing wrong with it in either theme, with all that can be opened and go wrong`, async (context) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const user = await accounts.createUser({ name: `${"Ada ".repeat(19)}Lovelace` });
-      const session = await openSession(accounts, user);
-      const page = await openProfile(context, site, session, {
-        colorScheme,
-        viewport: { width: 390, height: 844 }
-      });
-      assert.deepEqual(await violationsOf(page), []);
-      await button(page, "Delete my account").click();
-      await button(page, "Delete my account").click();
-      await button(page, "Change password").click();
-      await button(page, "Add an authenticator app").click();
-      await button(page, "Continue").click();
-      await page.getByRole("img", { name: "Drawing to scan" }).waitFor();
-      await page.getByLabel("New address").fill(`${"long".repeat(15)}@example.com`);
-      await button(page, "Change address").click();
-      await page.getByText(/^Waiting for/).waitFor();
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        assert.deepEqual(await violationsOf(page), [], `${colorScheme} ${width}`);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-      }
-    }
+  test(`${client}: with all that can be opened and go wrong it is fit for everybody, and without script it says what it needs`, async (context) => {
+    const { page, user } = await newMember(context, site, { name: `${"Ada ".repeat(18)}Lovelace` });
+    await page.setViewportSize(PHONE.viewport);
+    await assertFit(page);
+    await button(page, "Delete my account").click();
+    await button(page, "Delete my account").click();
+    await button(page, "Change password").click();
+    await button(page, "Add an authenticator app").click();
+    await button(page, "Continue").click();
+    await page.getByRole("img", { name: "Drawing to scan" }).waitFor();
+    await page.getByLabel("New address").fill(`${"long".repeat(15)}@example.com`);
+    await button(page, "Change address").click();
+    await page.getByText(/^Waiting for/).waitFor();
+    await assertFit(page);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await assertFit(page);
+    const session = await openSession(accounts, user);
+    const plain = await openProfile(
+      context,
+      browser,
+      { accounts, site, session },
+      { ...PHONE, javaScriptEnabled: false }
+    );
+    await assertPlain(plain);
+    assert.equal(await plain.getByText(user.email).count(), 0);
   });
 
   test(`${client}: a strict policy stops nothing of it`, async (context) => {
-    const strict = await openStrictly(site, accounts, context);
+    const strict = { ...site, origin: await openStrictly(context, site, accounts) };
     const user = await accounts.createUser();
     const visitor = await memberOf(context, browser, {
       accounts,
       site: strict,
       session: await openSession(accounts, user)
     });
+    const refused = refusedBy(visitor);
     const page = await visitor.newPage();
-    const refused = refusalsOf(page);
     await page.goto(`${strict.origin}/profile/`);
     await profileOf(page);
     await nameField(page).fill("Ada Lovelace");
@@ -600,79 +475,4 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await page.getByText("Signed out successfully").waitFor();
     assert.deepEqual(refused, []);
   });
-
-  // The page on which somebody says who they are is the embedded provider's.
-  if (!accounts.isEmbedded) continue;
-
-  test(`${client}: a provider is linked and unlinked again, unless somebody denies it`, async (context) => {
-    const { page, user } = await newMember(context, site);
-    const place = part(page, "Ways in");
-    await place.getByText("E-mail address and password").waitFor();
-    await button(place, "Link GitHub").click();
-    await button(page, "Deny, and go back").click();
-    await page.getByText("The provider did not let you in").waitFor();
-    assert.equal(page.url(), `${origin}/auth/callback/`);
-    await page.getByRole("link", { name: "Go on" }).click();
-    await profileOf(page);
-    await button(place, "Link GitHub").click();
-    const email = accounts.newAddress("ada");
-    await atProvider(page, email);
-    await profileOf(page);
-    await place.getByText(email).waitFor();
-    assert.equal(await button(place, "Link GitHub").count(), 0);
-    await button(place, "Link Google").waitFor();
-    await button(place, "Unlink GitHub").click();
-    await button(place, "Cancel").click();
-    await button(place, "Unlink GitHub").click();
-    await button(place, "Remove").click();
-    await place.getByText("GitHub is not linked any more").waitFor();
-    await button(place, "Link GitHub").waitFor();
-    assert.equal(await place.getByText(email).count(), 0);
-    const { identities } = await accounts.asAdmin<{ identities: { provider: string }[] }>(
-      `/admin/users/${user.id}`
-    );
-    assert.deepEqual(
-      identities.map(({ provider }) => provider),
-      ["email"]
-    );
-  });
-
-  test(`${client}: the last way in cannot be unlinked, nor can another account's be linked`, async (context) => {
-    const email = accounts.newAddress("ada");
-    const page = await visit(context, browser, `${origin}/login/`);
-    await alive(page);
-    await button(page, "Continue with GitHub").click();
-    await atProvider(page, email);
-    await profileOf(page);
-    const place = part(page, "Ways in");
-    await button(place, "Unlink GitHub").click();
-    await button(place, "Remove").click();
-    await errorOf(place).getByText("the only way into your account").waitFor();
-    await button(place, "Unlink GitHub").waitFor();
-    const { page: second } = await newMember(context, site);
-    await button(part(second, "Ways in"), "Link GitHub").click();
-    await atProvider(second, email);
-    await second.getByText("belongs to another account here already").waitFor();
-    await second.getByRole("link", { name: "Go on" }).click();
-    await profileOf(second);
-  });
-}
-
-interface DeletionRequest {
-  user_id: string;
-}
-
-async function deletionsOf({ id }: TestUser): Promise<DeletionRequest[]> {
-  const { url, secret } = accounts;
-  const response = await fetch(`${url}/rest/v1/deletion_requests?user_id=eq.${id}`, {
-    headers: { apikey: secret, authorization: `Bearer ${secret}` }
-  });
-  assert.equal(response.status, 200);
-  return (await response.json()) as DeletionRequest[];
-}
-
-/** Says at the provider that stands in for all of them who somebody is. */
-async function atProvider(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await button(page, "Continue").click();
 }

@@ -1,8 +1,17 @@
 /** Apps that make codes: added, asked for, lost and removed, made of React and of Preact. */
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { createQrCode } from "../../templates/accounts/qrCode.ts";
+import {
+  answerWith,
+  assertFit,
+  openStrictly,
+  PHONE,
+  refusedBy,
+  tabTo
+} from "../support/accountPages.ts";
+import { button, openProfile, part as partNamed } from "../support/accountProfile.ts";
 import {
   accountCookies,
   addApp,
@@ -12,49 +21,28 @@ import {
   type TestApp,
   type TestSession
 } from "../support/accountSessions.ts";
-import {
-  alive,
-  openAccountSites,
-  openStrictly,
-  profileOf,
-  refusalsOf,
-  signIn,
-  tabTo
-} from "../support/accountSite.ts";
+import { alive, openAccountSites, profileOf, signIn } from "../support/accountSite.ts";
 import { openAccounts, type TestUser } from "../support/accounts.ts";
-import { violationsOf } from "../support/axe.ts";
-import { forbidErrors, openBrowser, visit } from "../support/browser.ts";
+import { openBrowser, visit } from "../support/browser.ts";
 import type { OpenSite } from "../support/openSite.ts";
 
 const accounts = await openAccounts({ after });
 const browser = await openBrowser();
 
 const VERIFY = "**/auth/v1/factors/*/verify";
-const HEADERS = { "access-control-allow-origin": "*" };
 
-const button = (place: Page | Locator, name: string): Locator =>
-  place.getByRole("button", { name, exact: true });
 /** The part of the profile, and the step of signing in: both have this title. */
-const part = (page: Page): Locator =>
-  page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Second step", exact: true }) });
+const part = (page: Page): Locator => partNamed(page, "Second step");
 const codeField = (page: Page): Locator => page.getByLabel("Code from your app");
 const codeError = (page: Page, words: string): Locator =>
   page.locator("[id$=-code-error]", { hasText: words });
 
-async function openProfile(
+const opened = (
   context: TestContext,
   site: OpenSite,
   session: TestSession,
-  options: Parameters<typeof memberOf>[3] = {}
-): Promise<Page> {
-  const visitor = await memberOf(context, browser, { accounts, site, session }, options);
-  const page = await visitor.newPage();
-  forbidErrors(page, context);
-  await page.goto(`${site.origin}/profile/`);
-  return page;
-}
+  options?: BrowserContextOptions
+): Promise<Page> => openProfile(context, browser, { accounts, site, session }, options);
 
 /** Somebody whose account has an app. */
 async function newUser(): Promise<{ user: TestUser; app: TestApp }> {
@@ -88,8 +76,8 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: an app is added by a drawing made here or a key, and a code; other sessions end`, async (context) => {
     const user = await accounts.createUser();
-    const page = await openProfile(context, site, await openSession(accounts, user));
-    const other = await openProfile(context, site, await openSession(accounts, user));
+    const page = await opened(context, site, await openSession(accounts, user));
+    const other = await opened(context, site, await openSession(accounts, user));
     await profileOf(page);
     await profileOf(other);
     const asked: string[] = [];
@@ -142,7 +130,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: who does not go on has no app: cancelled it is gone, left it is not in the way`, async (context) => {
     const user = await accounts.createUser();
-    const page = await openProfile(context, site, await openSession(accounts, user));
+    const page = await opened(context, site, await openSession(accounts, user));
     await profileOf(page);
     await begin(page);
     assert.equal((await factorsOf(user)).length, 1);
@@ -217,7 +205,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
   test(`${client}: a session without the code sees the second step in place of the profile, and can sign out there`, async (context) => {
     const { user, app } = await newUser();
     const session = await openSession(accounts, user);
-    const page = await openProfile(context, site, session);
+    const page = await opened(context, site, session);
     await codeField(page).waitFor();
     const words = await page.getByRole("main").innerText();
     assert.doesNotMatch(words, /example\.com|Your data|Sessions|Ways in/);
@@ -234,7 +222,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     // A cookie that is silent about the app changes nothing.
     const silent = { ...(await openSession(accounts, user)) };
     silent.user = { ...silent.user, factors: undefined } as TestSession["user"];
-    const forged = await openProfile(context, site, silent);
+    const forged = await opened(context, site, silent);
     await codeField(forged).fill(await accounts.nextTotp(app.secret));
     assert.equal(await forged.getByText("Your data").count(), 0);
     await button(forged, "Confirm").click();
@@ -243,14 +231,10 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: where the service fails the code stays; two clicks are one request`, async (context) => {
     const { user, app } = await newUser();
-    const page = await openProfile(context, site, await openSession(accounts, user));
+    const page = await opened(context, site, await openSession(accounts, user));
     const code = await accounts.nextTotp(app.secret);
     await codeField(page).fill(code);
-    await page.route(
-      VERIFY,
-      (route) => route.fulfill({ status: 503, headers: HEADERS, body: "{}" }),
-      { times: 1 }
-    );
+    await page.route(VERIFY, (route) => route.fulfill(answerWith(503, {})), { times: 1 });
     await button(page, "Confirm").click();
     await page.getByText("The service is away").waitFor();
     await page.context().setOffline(true);
@@ -266,7 +250,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: one of several apps is enough; each has a name of its own, and is chosen by it`, async (context) => {
     const { user, app } = await newUser();
-    const page = await openProfile(context, site, app.session);
+    const page = await opened(context, site, app.session);
     await profileOf(page);
     await button(part(page), "Add an authenticator app").click();
     await page.getByLabel("A name for it").fill("Phone");
@@ -295,7 +279,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: an app is removed by two presses, and from then on nobody is asked for its code`, async (context) => {
     const { user, app } = await newUser();
-    const page = await openProfile(context, site, app.session);
+    const page = await opened(context, site, app.session);
     await profileOf(page);
     await button(part(page), "Remove").click();
     await button(part(page), "Remove Phone").and(page.locator(":focus")).waitFor();
@@ -313,12 +297,12 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: an app that was taken away by whoever runs the site is asked for no more`, async (context) => {
     const { user, app } = await newUser();
-    const waiting = await openProfile(context, site, await openSession(accounts, user));
+    const waiting = await opened(context, site, await openSession(accounts, user));
     await codeField(waiting).waitFor();
     const login = await alive(await visit(context, browser, `${origin}/login/`));
     await signIn(login, user);
     await codeField(login).waitFor();
-    const inside = await openProfile(context, site, app.session);
+    const inside = await opened(context, site, app.session);
     await profileOf(inside);
     await accounts.asAdmin(`/admin/users/${user.id}/factors/${app.id}`, "DELETE");
     await codeField(waiting).fill("123456");
@@ -338,7 +322,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: by keys alone an app is added, and a code given`, async (context) => {
     const user = await accounts.createUser();
-    const page = await openProfile(context, site, await openSession(accounts, user));
+    const page = await opened(context, site, await openSession(accounts, user));
     await profileOf(page);
     await tabTo(page, button(part(page), "Add an authenticator app"));
     await page.keyboard.press("Enter");
@@ -365,45 +349,37 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await profileOf(login);
   });
 
-  test(`${client}: axe finds nothing wrong with the second step in either theme, and it fits on phones`, async (context) => {
+  test(`${client}: the second step and the list of apps are fit for everybody`, async (context) => {
     const { user, app: first } = await newUser();
     const app = await addApp(
       accounts,
       first.session,
       "A telephone with a name as long as it may be"
     );
-    for (const colorScheme of ["light", "dark"] as const) {
-      const viewport = { width: 390, height: 844 };
-      const session = await openSession(accounts, user);
-      const page = await openProfile(context, site, session, { colorScheme, viewport });
-      await codeField(page).waitFor();
-      await button(page, "Confirm").click();
-      await codeError(page, "give the code").waitFor();
-      await page.getByText("Lost your app or telephone?").click();
-      assert.deepEqual(await violationsOf(page), [], colorScheme);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-      const inside = await openProfile(context, site, app.session, { colorScheme, viewport });
-      await profileOf(inside);
-      await button(part(inside), "Remove").first().click();
-      await begin(inside);
-      await button(part(inside), "Confirm").click();
-      assert.deepEqual(await violationsOf(inside), [], colorScheme);
-      assert.equal(await inside.evaluate(() => document.documentElement.scrollWidth), 390);
-      await page.context().close();
-      await inside.context().close();
-    }
+    const page = await opened(context, site, await openSession(accounts, user), PHONE);
+    await codeField(page).waitFor();
+    await button(page, "Confirm").click();
+    await codeError(page, "give the code").waitFor();
+    await page.getByText("Lost your app or telephone?").click();
+    await assertFit(page);
+    const inside = await profileOf(await opened(context, site, app.session, PHONE));
+    await button(part(inside), "Remove").first().click();
+    await begin(inside);
+    await button(part(inside), "Confirm").click();
+    await codeError(inside, "give the code").waitFor();
+    await assertFit(inside);
   });
 
   test(`${client}: a strict policy stops nothing of it`, async (context) => {
-    const strict = await openStrictly(site, accounts, context);
+    const strict = { ...site, origin: await openStrictly(context, site, accounts) };
     const user = await accounts.createUser();
     const visitor = await memberOf(context, browser, {
       accounts,
       site: strict,
       session: await openSession(accounts, user)
     });
+    const refused = refusedBy(visitor);
     const page = await visitor.newPage();
-    const refused = refusalsOf(page);
     await page.goto(`${strict.origin}/profile/`);
     await profileOf(page);
     const secret = await begin(page);

@@ -1,7 +1,6 @@
 /** A small site with all pages of accounts, for browser tests: with React and with Preact, served until the end. */
-import { createHash } from "node:crypto";
 import { after } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { Output } from "../../cli/output.ts";
 import { type Client, clients } from "../../cli/render/clientLibrary.ts";
 import type { Accounts, TestUser } from "./accounts.ts";
@@ -56,71 +55,16 @@ export async function openWithProject(
   to: Pick<Accounts, "url" | "key">,
   ending: Ending = { after }
 ): Promise<OpenSite> {
-  return openChanged(site, ending, (text) =>
-    text.replaceAll(from.url, to.url).replaceAll(from.key, to.key)
-  );
-}
-
-/** The same site below a policy that allows nothing but its own files and the project, served until the end. */
-export async function openStrictly(
-  site: OpenSite,
-  { url }: Pick<Accounts, "url">,
-  ending: Ending = { after }
-): Promise<OpenSite> {
-  return openChanged(site, ending, (text, file) => {
-    if (!file.endsWith(".html") || file.startsWith("_assets/")) return text;
-    const hashes = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(
-      ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
-    );
-    const policy = [
-      "default-src 'none'",
-      `script-src 'self' ${hashes.join(" ")}`,
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      `connect-src 'self' ${url}`,
-      "form-action 'self'",
-      "base-uri 'none'"
-    ].join("; ");
-    const meta = `<head><meta http-equiv="content-security-policy" content="${policy}">`;
-    return text.replace("<head>", meta);
-  });
-}
-
-async function openChanged(
-  site: OpenSite,
-  ending: Ending,
-  change: (text: string, file: string) => string
-): Promise<OpenSite> {
   const outputs = new Map(
     Array.from(site.outputs, ([file, output]): [string, Output] => {
       if (!/\.(html|json|js)$/.test(file)) return [file, output];
-      const text = site.read(file);
-      const changed = change(text, file);
-      return [file, changed === text ? output : { ...output, body: changed }];
+      const body = site.read(file).replaceAll(from.url, to.url).replaceAll(from.key, to.key);
+      return [file, { ...output, body }];
     })
   );
   const { origin, close } = await serve(outputs);
   ending.after(close);
   return { ...site, outputs, origin };
-}
-
-/** What a page's policy has refused so far. */
-export function refusalsOf(page: Page): string[] {
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) refused.push(message.text());
-  });
-  return refused;
-}
-
-/** Goes on by the tabulator until something has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let turn = 0; turn < 120; turn += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the tabulator does not lead to ${target}`);
 }
 
 /** Resolves when the form, or whatever the page is for, answers to what is done. */

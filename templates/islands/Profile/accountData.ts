@@ -12,22 +12,22 @@ export interface AccountExport {
   data?: unknown;
 }
 
-/** @throws what the client gives as `error` */
+/** @throws what the client gives as `error`, with the `status` that it keeps apart */
 export async function exportAccount(
   client: SupabaseClient,
   account: User,
   now: Date
 ): Promise<AccountExport> {
   const exported: AccountExport = { exportedAt: now.toISOString(), account };
-  const { data, error } = await client.rpc("export_account");
-  if (error && !ABSENT.has(error.code)) throw error;
+  const { data, error, status } = await client.rpc("export_account");
+  if (error && !ABSENT.has(error.code)) throw Object.assign(error, { status });
   return error ? exported : { ...exported, data };
 }
 
-/** @returns whether there is something that takes the request @throws what the client gives as `error` */
+/** @returns whether there is something that takes the request @throws as `exportAccount` does */
 export async function askForDeletion(client: SupabaseClient): Promise<boolean> {
-  const { error } = await client.rpc("request_account_deletion");
-  if (error && !ABSENT.has(error.code)) throw error;
+  const { error, status } = await client.rpc("request_account_deletion");
+  if (error && !ABSENT.has(error.code)) throw Object.assign(error, { status });
   return !error;
 }
 
