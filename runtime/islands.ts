@@ -6,6 +6,7 @@ import { islands } from "vitrine:islands";
 import { holdDeeds } from "./islands/holdDeeds.ts";
 import { keepFocus } from "./islands/keepFocus.ts";
 import { reloadOnce } from "./reloadOnce.ts";
+import { trustedHtml } from "./trusted.ts";
 
 export interface MountOptions {
   element: HTMLElement;
@@ -85,7 +86,7 @@ function createIsland(element: HTMLElement): Island {
     setTimeout(() => {
       stop?.();
       stop = undefined;
-      element.innerHTML = built;
+      element.innerHTML = trustedHtml(built);
       giveFocusBack();
       delete element.dataset.alive;
       deeds.release("rebuilt");

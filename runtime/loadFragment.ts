@@ -1,5 +1,7 @@
 /** Parts of pages that are files of their own (`templates/fragments/`): markup, and a style sheet for it. */
 
+import { trustedHtml } from "./trusted.ts";
+
 /**
  * Loads one and its styles.
  * @param name in lower case, as its file is named: "palette"
@@ -13,7 +15,7 @@ export async function loadFragment(name: string, media = "all"): Promise<Documen
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const { content } = Object.assign(document.createElement("template"), {
-    innerHTML: (await response.text()).trim()
+    innerHTML: trustedHtml((await response.text()).trim())
   });
   const sheet = content.querySelector("link");
   if (!sheet) throw new Error(`${url} is no part of this site`);

@@ -1,5 +1,6 @@
 /** A payload → the page: what stands outside of the main part is brought up to date. */
 import type { PagePayload } from "../model.ts";
+import { trustedHtml } from "../trusted.ts";
 
 /** Whether the page differs from the one that is shown in nothing but what can be changed. */
 export function fits(page: PagePayload, url: URL): boolean {
@@ -33,7 +34,7 @@ function isInTree(url: URL): boolean {
 export function showPage(page: PagePayload, url: URL, awaited: readonly string[]): void {
   const main = document.querySelector("main");
   if (!main) return;
-  main.innerHTML = page.main;
+  main.innerHTML = trustedHtml(page.main);
   // On a phone the tree was opened for this.
   for (const panel of document.querySelectorAll(`details:has(${TREES})`))
     panel.removeAttribute("open");

@@ -1,4 +1,5 @@
 /** A page's end of the search: asks the worker, and hears the answers to its last question alone. */
+import { trustedUrl } from "../trusted.ts";
 import type { Answer, Question, WorkerMessage } from "./messages.ts";
 
 /** The worker's file beside this one; `cli/render/compileClient.ts` says which. */
@@ -20,7 +21,7 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
   /** What is to be answered; undefined where nobody waits for it or looks at it. */
   let asked: Omit<Question, "id" | "kind"> | undefined;
   const start = (): Worker => {
-    const started = new Worker(new URL(SEARCH_WORKER, import.meta.url));
+    const started = new Worker(trustedUrl(new URL(SEARCH_WORKER, import.meta.url)));
     started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       if (data.id === last) hear(data);
     });

@@ -21,7 +21,8 @@ const POLICY = [
   "worker-src 'self'",
   "frame-src 'self'",
   "form-action 'self' mailto:",
-  "base-uri 'none'"
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'"
 ].join("; ");
 
 test("theme, palette, search, navigation, copying and demos keep to it", async (context) => {
@@ -39,7 +40,8 @@ test("theme, palette, search, navigation, copying and demos keep to it", async (
   const page = await visitor.newPage();
   const refused: string[] = [];
   page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) refused.push(message.text());
+    if (/content security policy|trusted ?(type|html|script)/i.test(message.text()))
+      refused.push(message.text());
   });
   await page.goto(`${origin}/articles/`);
   await page.getByRole("button", { name: /Switch to/ }).click();

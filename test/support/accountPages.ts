@@ -77,7 +77,8 @@ export async function openStrictly(
 export function refusedBy(visitor: BrowserContext): string[] {
   const refused: string[] = [];
   visitor.on("console", (message) => {
-    if (/content security policy|trusted type/i.test(message.text())) refused.push(message.text());
+    if (/content security policy|trusted ?(type|html|script)/i.test(message.text()))
+      refused.push(message.text());
   });
   return refused;
 }
