@@ -96,10 +96,12 @@ export async function memberOf(
   return visitor;
 }
 
-/** Names of the cookies that a visitor has of accounts. */
+/** Names of the cookies that a visitor has of accounts, but for the one that is there while it is tried to keep one. */
 export async function accountCookies(visitor: BrowserContext): Promise<string[]> {
   const cookies = await visitor.cookies();
-  return cookies.map(({ name }) => name).filter((name) => name.startsWith("sb-"));
+  return cookies
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith("sb-") && name !== "sb-probe");
 }
 
 /** URL of the module that pages have accounts from: what a test imports is the very same. */
