@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { clients } from "../../cli/render/clientLibrary.ts";
 import { holdBack, newVisitor, openBrowser, painted, visit } from "../support/browser.ts";
-import { buildSite, temporarySite } from "../support/buildSite.ts";
+import { buildSite, sitesInTurn, temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 
 const browser = await openBrowser();
@@ -235,6 +235,9 @@ const root = temporarySite(
   },
   "Isles"
 );
+
+/** Other sites with the same islands. */
+const siteOf = sitesInTurn();
 
 const countOf = (page: Page, label: string) =>
   page.locator("[data-island=Counter]").filter({ hasText: label }).getByRole("button");
@@ -610,8 +613,8 @@ for (const client of clients) {
     ]
   ];
   for (const [what, island, message] of refusals) {
-    test(`${client}: ${what} fail the build`, async (context) => {
-      const site = temporarySite(context, { ...FILES, "content/a.md": pageOf("A", [island]) });
+    test(`${client}: ${what} fail the build`, async () => {
+      const site = siteOf({ ...FILES, "content/a.md": pageOf("A", [island]) });
       const { problems } = await buildSite(site, { client });
       const errors = problems.filter(({ severity }) => severity === "error");
       assert.equal(errors.length, 1);
@@ -620,7 +623,7 @@ for (const client of clients) {
     });
   }
 
-  test(`${client}: no address that runs a program is published`, async (context) => {
+  test(`${client}: no address that runs a program is published`, async () => {
     for (const [attribute, value] of [
       ["href", "javascript:alert(1)"],
       ["href", "java\nscript:alert(1)"],
@@ -629,7 +632,7 @@ for (const client of clients) {
     ] as const) {
       // In letters, since the content itself is looked through, too.
       const island = { name: "Way", props: { name: attribute, letters: [...value] } };
-      const site = temporarySite(context, { ...FILES, "content/a.md": pageOf("A", [island]) });
+      const site = siteOf({ ...FILES, "content/a.md": pageOf("A", [island]) });
       const { problems, outputs: made } = await buildSite(site, { client });
       const html = String(made.get("a/index.html")?.body ?? "");
       const [, built = ""] = /<div data-island="Way"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];

@@ -4,7 +4,7 @@ import { after, type TestContext, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
 import { type Client, clients } from "../../cli/render/clientLibrary.ts";
 import { holdBack, isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
-import { temporarySite } from "../support/buildSite.ts";
+import { sitesInTurn } from "../support/buildSite.ts";
 import { type WatchedSite, watchSite } from "../support/watchSite.ts";
 
 const browser = await openBrowser({ after }, ["--autoplay-policy=no-user-gesture-required"]);
@@ -89,6 +89,8 @@ const FILES = {
   "content/two.md": "---\ntitle: Two\n---\n\nSecond page. [One](/one)\n"
 };
 
+const siteOf = sitesInTurn();
+
 const FILLING = "A line that fills the page.\n\n".repeat(60);
 
 /** The page that most tests change. */
@@ -121,8 +123,7 @@ async function openWatch(
   context: TestContext,
   { islands = [], path = "/one/", more = {}, client, within = browser }: WatchOptions = {}
 ): Promise<OpenWatch> {
-  const files = { ...FILES, "content/one.md": one("first", { islands }), ...more };
-  const root = temporarySite(context, files);
+  const root = siteOf({ ...FILES, "content/one.md": one("first", { islands }), ...more });
   const site = await watchSite(root, context, { client });
   const page = await visit(context, within, "about:blank");
   page.setDefaultTimeout(10_000);
