@@ -8,7 +8,13 @@ import { type AccountListener, createAccountStore } from "./accounts/accountStor
 import type { SupabaseClient } from "./accounts/client.ts";
 import { clearSession, hasCookies, write } from "./accounts/cookies.ts";
 import { readSession, readUser } from "./accounts/markSession.ts";
-import { keepNotice, type Notice, showNotice, takeNotice } from "./accounts/notices.ts";
+import {
+  expectNotice,
+  keepNotice,
+  type Notice,
+  showNotice,
+  takeNotice
+} from "./accounts/notices.ts";
 import { askedPath, returnCookie } from "./accounts/returnPath.ts";
 import { readSettings } from "./accounts/settings.ts";
 import { endSession, SignOutError, type SignOutScope } from "./accounts/signOut.ts";
@@ -200,7 +206,10 @@ export function startAccounts(scope?: string): void {
     signOut: (written) => void signOut(scopeOf(written)),
     isLeaving: () => isLeaving
   });
-  startRefreshing(store, getClient);
+  startRefreshing(store, async () => {
+    await getClient();
+    await expectNotice();
+  });
   if (scope !== undefined) void signOut(scopeOf(scope));
 }
 

@@ -1,7 +1,7 @@
 /** What pages show of accounts, whoever is there: the header, in step with the session, and the way out. */
 import type { AccountStore } from "./accountStore.ts";
 import { clearSession, sessionCookies } from "./cookies.ts";
-import { readSession } from "./markSession.ts";
+import { readUser } from "./markSession.ts";
 import { heedTabs } from "./tabs.ts";
 
 export interface AccountPageParts {
@@ -48,21 +48,25 @@ function clean(): void {
     const parts = sessionCookies(document.cookie, accounts).filter(
       (name) => name === accounts || name.startsWith(`${accounts}.`)
     );
-    if (parts.length > 0 && readSession() === undefined) clearSession(accounts);
+    if (parts.length > 0 && readUser() === undefined) clearSession(accounts);
   } catch {
     // Denied.
   }
 }
 
-/** Loads the client when nothing else is to be done, where there is a session to be renewed. */
-export function startRefreshing(store: AccountStore, getClient: () => Promise<unknown>): void {
+/**
+ * Loads the client, and what else may be needed, when nothing else is to be done, where there is a session to be
+ * renewed and somebody to see it: what is opened behind another tab renews nothing (spec §4).
+ */
+export function startRefreshing(store: AccountStore, load: () => Promise<unknown>): void {
   const start = (): void => {
-    if (store.get().status === "anonymous" || isSparing()) return;
+    if (document.hidden || store.get().status === "anonymous" || isSparing()) return;
     (globalThis.requestIdleCallback ?? setTimeout)(() => {
-      getClient().catch(() => {}); // who needs it asks again
+      load().catch(() => {}); // who needs it asks again
     });
   };
   store.subscribe(start);
+  document.addEventListener("visibilitychange", start);
   start();
 }
 

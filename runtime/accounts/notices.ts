@@ -32,6 +32,11 @@ export function takeNotice(): Notice | undefined {
   }
 }
 
+/** Loads what says it: there may be no network when somebody signs out. */
+export async function expectNotice(): Promise<void> {
+  await (await import("../toasts.ts")).loadToasts();
+}
+
 export async function showNotice({ outcome, reason }: Notice): Promise<void> {
   const { addToast, loadToasts } = await import("../toasts.ts");
   // The words come with the markup of toasts.
