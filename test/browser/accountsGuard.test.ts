@@ -6,7 +6,13 @@ import type { BrowserContext, Page } from "playwright-core";
 import type { Output } from "../../cli/output.ts";
 import { accountsModule, cookiesOf, memberOf, openSession } from "../support/accountSessions.ts";
 import { openAccounts } from "../support/accounts.ts";
-import { forbidErrors, isSameDocument, openBrowser, wake } from "../support/browser.ts";
+import {
+  forbidErrors,
+  isSameDocument,
+  leaveUntilKept,
+  openBrowser,
+  wake
+} from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
 import { serve } from "../support/serve.ts";
@@ -154,12 +160,8 @@ test("a page that is guarded is left when its session ends in another tab", asyn
 test("going back to a guarded page after signing out shows nothing of it", async (context) => {
   const page = await member(context);
   await page.goto(`${origin}/members/minutes/`);
-  await page.evaluate(() => Object.assign(globalThis, { isKept: true }));
-  await page.goto(`${origin}/about/`);
   // As it was left, while the session is the same.
-  await page.evaluate(() => history.back()); // nothing is loaded that could be waited for
-  await page.getByRole("heading", { name: "Minutes" }).waitFor();
-  assert.equal(await page.evaluate(() => "isKept" in globalThis), true, "no page was kept");
+  await leaveUntilKept(page, `${origin}/about/`, page.getByRole("heading", { name: "Minutes" }));
   await page.evaluate(() => history.forward());
   await page.getByRole("heading", { name: "About" }).waitFor();
   await page.context().clearCookies();

@@ -13,7 +13,7 @@ import {
 } from "../support/accountSessions.ts";
 import { alive, openAccountSites, profileOf, signIn } from "../support/accountSite.ts";
 import { openAccounts, type TestUser } from "../support/accounts.ts";
-import { forbidErrors, openBrowser } from "../support/browser.ts";
+import { forbidErrors, leaveUntilKept, openBrowser } from "../support/browser.ts";
 
 const accounts = await openAccounts({ after });
 // Pages are kept for going back to them, as browsers of visitors do.
@@ -295,7 +295,9 @@ for (const [client, site] of sites) {
     const page = await open(context, await openSession(accounts, user));
     await page.goto(`${origin}/profile/`);
     await profileOf(page);
-    await page.goto(`${origin}/contact/`);
+    await leaveUntilKept(page, `${origin}/contact/`, page.getByText(user.email).first());
+    await page.evaluate(() => history.forward());
+    await page.getByRole("heading", { name: "Contact" }).waitFor();
     await leaveFromAnotherTab(page.context(), origin);
     await page.addInitScript(WATCH_WORDS);
     await page.evaluate(() => {

@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page
 } from "playwright-core";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
@@ -140,4 +141,21 @@ export async function wake(page: Page): Promise<void> {
 /** Whether what is shown by now is still in the document that was woken. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.mark !== undefined);
+}
+
+/**
+ * Leaves a page for another and comes back to it as it was left. One that is left while a script of it is being loaded
+ * is not kept by the browser: then it is left once more.
+ * @param sign of the page that is left
+ */
+export async function leaveUntilKept(page: Page, elsewhere: string, sign: Locator): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await sign.waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isKept: true }));
+    await page.goto(elsewhere);
+    await page.evaluate(() => history.back()); // nothing is loaded that could be waited for
+    await sign.waitFor();
+    if (await page.evaluate(() => "isKept" in globalThis)) return;
+  }
+  throw new Error("the browser keeps no page that is left");
 }
