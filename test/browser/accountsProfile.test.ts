@@ -412,12 +412,13 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await page.keyboard.press("Enter");
     const note = place.getByRole("status").filter({ hasText: "Your name is saved" });
     await note.and(page.locator(":focus")).waitFor();
-    const remove = button(part(page, "Your data"), "Delete my account");
-    await tabTo(page, remove);
+    const data = part(page, "Your data");
+    await tabTo(page, button(data, "Delete my account"));
     await page.keyboard.press("Space");
-    await tabTo(page, button(part(page, "Your data"), "Cancel"));
+    await data.getByRole("textbox").and(page.locator(":focus")).waitFor();
+    await tabTo(page, button(data, "Cancel"));
     await page.keyboard.press("Enter");
-    await remove.waitFor();
+    await button(data, "Delete my account").and(page.locator(":focus")).waitFor();
     await page.getByRole("main").locator("h1").click();
     await tabTo(page, button(part(page, "Sessions"), "Sign out here"));
     await page.keyboard.press("Enter");

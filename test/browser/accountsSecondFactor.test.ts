@@ -137,6 +137,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     const removing = page.waitForResponse((response) => response.request().method() === "DELETE");
     await button(part(page), "Cancel").click();
     await removing;
+    await button(part(page), "Add an authenticator app").and(page.locator(":focus")).waitFor();
     assert.deepEqual(await factorsOf(user), []);
     await button(part(page), "Add an authenticator app").waitFor();
     const [former] = [await begin(page)];
@@ -284,6 +285,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await button(part(page), "Remove").click();
     await button(part(page), "Remove Phone").and(page.locator(":focus")).waitFor();
     await button(part(page), "Cancel").click();
+    await button(part(page), "Remove").and(page.locator(":focus")).waitFor();
     assert.equal((await factorsOf(user)).length, 1);
     await button(part(page), "Remove").click();
     await button(part(page), "Remove Phone").click();
@@ -326,7 +328,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await profileOf(page);
     await tabTo(page, button(part(page), "Add an authenticator app"));
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByLabel("A name for it"));
+    await page.getByLabel("A name for it").and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Watch");
     await page.keyboard.press("Enter");

@@ -13,12 +13,14 @@ import * as styles from "./Profile.css.ts";
 import { Said } from "./Said.tsx";
 import { Setting } from "./Setting.tsx";
 import { useAction } from "./useAction.ts";
+import { useOpening } from "./useOpening.ts";
 
 /** All that is kept about somebody: as a file, or gone. */
 export function DataSection({ user }: { user: User | undefined }) {
   const { name, texts } = useSite();
   const action = useAction();
   const [step, setStep] = useState<"none" | "asking" | "asked" | "byMail">("none");
+  const { opener, opened } = useOpening(step === "asking");
   const take = (): void =>
     void action.run(
       "export",
@@ -37,17 +39,21 @@ export function DataSection({ user }: { user: User | undefined }) {
           {texts.exportData}
         </Button>
         {step === "none" && (
-          <Button type="button" variant="outline" onClick={() => setStep("asking")}>
-            {texts.deleteAccount}
-          </Button>
+          <div ref={opener}>
+            <Button type="button" variant="outline" onClick={() => setStep("asking")}>
+              {texts.deleteAccount}
+            </Button>
+          </div>
         )}
       </div>
       {step === "asking" && user && (
-        <Deletion
-          user={user}
-          onDone={(isTaken) => setStep(isTaken ? "asked" : "byMail")}
-          onCancel={() => setStep("none")}
-        />
+        <div ref={opened}>
+          <Deletion
+            user={user}
+            onDone={(isTaken) => setStep(isTaken ? "asked" : "byMail")}
+            onCancel={() => setStep("none")}
+          />
+        </div>
       )}
       {step === "asked" && (
         <Note title={texts.deleteAsked}>

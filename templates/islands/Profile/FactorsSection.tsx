@@ -13,12 +13,14 @@ import { Said } from "./Said.tsx";
 import { Setting } from "./Setting.tsx";
 import { Twice } from "./Twice.tsx";
 import { useAction } from "./useAction.ts";
+import { useOpening } from "./useOpening.ts";
 
 /** Apps that make codes: which there are, one more, one less. */
 export function FactorsSection({ user, onChange }: SectionProps) {
   const { lang, texts } = useSite();
   const action = useAction();
   const [isAdding, setAdding] = useState(false);
+  const { opener, opened } = useOpening(isAdding);
   const factors = verifiedApps(user?.factors);
   const names = namesOf(factors, texts.appNameDefault);
   const remove = (factor: Factor): Promise<void> =>
@@ -26,8 +28,6 @@ export function FactorsSection({ user, onChange }: SectionProps) {
       factor.id,
       async (client) => {
         answerOf(await client.auth.mfa.unenroll({ factorId: factor.id }));
-        // What the session is worth changes with its apps.
-        answerOf(await client.auth.refreshSession());
         await onChange();
       },
       texts.appRemoved
@@ -61,16 +61,18 @@ export function FactorsSection({ user, onChange }: SectionProps) {
         </ul>
       )}
       {isAdding ? (
-        <AddApp
-          taken={names}
-          onDone={async () => {
-            setAdding(false);
-            await action.run("added", onChange, `${texts.appAdded}. ${texts.appAddedHint}`);
-          }}
-          onCancel={() => setAdding(false)}
-        />
+        <div ref={opened}>
+          <AddApp
+            taken={names}
+            onDone={async () => {
+              setAdding(false);
+              await action.run("added", onChange, `${texts.appAdded}. ${texts.appAddedHint}`);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </div>
       ) : (
-        <div>
+        <div ref={opener}>
           <Button type="button" variant="outline" onClick={() => setAdding(true)}>
             {texts.addApp}
           </Button>

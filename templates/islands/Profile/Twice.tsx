@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSite } from "../../context.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import * as styles from "./Profile.css.ts";
+import { useOpening } from "./useOpening.ts";
 
 export interface TwiceProps {
   /** What the first press asks for. */
@@ -16,21 +17,18 @@ export interface TwiceProps {
 export function Twice({ label, confirm, isBusy, onConfirm }: TwiceProps) {
   const { texts } = useSite();
   const [isAsking, setAsking] = useState(false);
+  const { opener, opened } = useOpening(isAsking);
   if (!isAsking && !isBusy) {
     return (
-      <Button type="button" variant="outline" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <div ref={opener}>
+        <Button type="button" variant="outline" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </div>
     );
   }
   return (
-    <div
-      className={styles.twice}
-      // Whoever was on the button goes on with the question.
-      ref={(element) => {
-        if (!element?.contains(document.activeElement)) element?.querySelector("button")?.focus();
-      }}
-    >
+    <div ref={opened} className={styles.twice}>
       <Button
         type="button"
         isBusy={isBusy}
