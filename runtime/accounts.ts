@@ -186,13 +186,18 @@ export function takeReturnPath(profile: string): string {
 
 /**
  * What a mail's link or a provider has sent to the callback page: the parameters of its query and of its hash, which
- * the head has taken out of the address (`accountGuardHead.ts`). Each is given once.
+ * the head has taken out of the address (`accountGuardHead.ts`). Until they are used, or good for nothing, they outlive
+ * that the page is loaded anew.
  */
-export function takeCallback(): URLSearchParams {
+export function readCallback(): URLSearchParams {
   const state = history.state as { account?: unknown } | null;
   const sent = typeof state?.account === "string" ? state.account : "";
-  if (sent !== "") history.replaceState({ ...state, account: undefined }, "");
   return new URLSearchParams(sent.replace(/^[?#]/, "").replace(/#/g, "&"));
+}
+
+/** Whoever comes back to the page, or loads it anew, is not given them any more. */
+export function forgetCallback(): void {
+  history.replaceState({ ...history.state, account: undefined }, "");
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   AuthSessionMissingError,
   type SupabaseClient
 } from "@supabase/supabase-js";
-import { keepVerifiers, type Saving } from "./keepVerifiers.ts";
+import { keepUntraded, keepVerifiers, type Saving, type Trading } from "./keepVerifiers.ts";
 import { inTurnOf, type Renewing, type Session, steadyRenewals } from "./renewals.ts";
 import type { AccountsSettings } from "./settings.ts";
 import type { Fetch } from "./steadyFetch.ts";
@@ -74,6 +74,13 @@ export function createClient({
     }
   });
   keepVerifiers(client.auth as unknown as Saving, () => read() !== undefined);
+  keepUntraded(client.auth as unknown as Trading, isPassing);
   void client.auth.initialize();
   return client;
+}
+
+/** The service has not answered, or has had too much to do. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof AuthRetryableFetchError) return true;
+  return error instanceof AuthApiError && error.status === 429;
 }

@@ -24,3 +24,23 @@ export function keepVerifiers(client: Saving, isSignedIn: () => boolean): void {
     if (verifier !== null) await client.storage.setItem(key, verifier);
   };
 }
+
+export interface Trading extends Saving {
+  exchangeCodeForSession(code: string): Promise<{ error: unknown }>;
+}
+
+/**
+ * With each failure, too: a code to which the service has said nothing yet can be traded later all the same.
+ * @param isPassing of the `error` of an answer
+ */
+export function keepUntraded(client: Trading, isPassing: (error: unknown) => boolean): void {
+  const trade = client.exchangeCodeForSession.bind(client);
+  client.exchangeCodeForSession = async (code) => {
+    const key = `${client.storageKey}-code-verifier`;
+    const verifier = await client.storage.getItem(key);
+    const answer = await trade(code);
+    const isKept = verifier !== null && isPassing(answer.error);
+    if (isKept) await client.storage.setItem(key, verifier);
+    return answer;
+  };
+}

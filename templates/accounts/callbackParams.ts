@@ -19,7 +19,7 @@ export type LinkType = (typeof LINK_TYPES)[number];
 const OLD = 120; // seconds (spec §9)
 
 /**
- * @param sent of the query and of the hash (`takeCallback`)
+ * @param sent of the query and of the hash (`readCallback`)
  * @param now seconds since 1970
  */
 export function parseCallback(sent: URLSearchParams, now: number): Callback {

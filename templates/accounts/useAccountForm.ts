@@ -46,6 +46,8 @@ export interface AccountForm<Result> {
 }
 
 const SECOND = 1000; // ms
+/** What the client calls it where the service has no such session. */
+const LOST = "AuthSessionMissingError";
 
 /** A form whose fields go to the service that keeps the accounts. */
 export function useAccountForm<Result>(options: AccountFormOptions<Result>): AccountForm<Result> {
@@ -88,7 +90,8 @@ export function useAccountForm<Result>(options: AccountFormOptions<Result>): Acc
       } catch (error) {
         captcha.renew();
         const failure = judge(error);
-        const { field, text } = failure;
+        const { code, field, text } = failure;
+        if (code === LOST) void endLostSession();
         return field && field in fields
           ? { isDone: false, errors: { [field]: text } }
           : { isDone: false, failure };
@@ -115,6 +118,12 @@ const CAPTCHA = {
   unsolved: "captchaUnsolved",
   failed: "captchaFailed"
 } as const satisfies Record<string, keyof Texts>;
+
+/** Asked whose it is, the client takes such a session away: what is for those who are signed in is left. */
+async function endLostSession(): Promise<void> {
+  const client = await getClient();
+  await client.auth.getUser();
+}
 
 /** An answer of the client. */
 interface Answer {

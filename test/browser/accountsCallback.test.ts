@@ -6,7 +6,7 @@ import {
   answerWith,
   assertFit,
   assertPlain,
-  hasFocus,
+  focusOn,
   openStrictly,
   PHONE,
   refusedBy,
@@ -27,6 +27,9 @@ const accounts = await openAccounts({ after });
 const browser = await openBrowser({ after }, [], ["--disable-back-forward-cache"]);
 const sites = await openAccountSites(accounts);
 const user = await accounts.createUser();
+
+/** Where codes are traded for sessions. */
+const TRADE = "**/auth/v1/token?grant_type=pkce";
 
 const press = (page: Page) => page.getByRole("button", { name: "Yes, go on" });
 const failed = (page: Page) => page.getByRole("heading", { name: "This link does not work" });
@@ -85,7 +88,7 @@ for (const [client, site] of sites) {
     assert.equal(page.url(), callback);
     const heading = page.getByRole("heading", { name: "Sign in here?" });
     await heading.waitFor();
-    assert.ok(await hasFocus(heading));
+    await focusOn(heading);
     await press(page).click();
     await profileOf(page);
     assert.deepEqual(heard, []);
@@ -178,7 +181,7 @@ for (const [client, site] of sites) {
       const page = await alive(await visit(context, browser, address));
       if (isAsked) await press(page).click();
       await failed(page).waitFor();
-      assert.ok(await hasFocus(failed(page)));
+      await focusOn(failed(page));
       await page.getByText("wrong, has been used or is too old").waitFor();
       await page.getByRole("link", { name: "Forgot your password?" }).waitFor();
       assert.equal((await accountCookies(page.context())).length, 0);
@@ -313,6 +316,48 @@ for (const [client, site] of sites) {
     await page.context().setOffline(false);
     await press(page).click();
     await profileOf(page);
+  });
+
+  test(`${client}: while the service is away a code can be tried again, and outlives a reload`, async (context) => {
+    const somebody = await accounts.createUser();
+    const page = await visit(context, browser, `${origin}/login/`);
+    const link = await linkFor(page, somebody.email);
+    const title = page.getByRole("heading", { name: "That did not work" });
+    const again = page.getByRole("button", { name: "Try again" });
+    let isAway = true;
+    await page.route(TRADE, (route) =>
+      isAway ? route.fulfill(answerWith(503, {})) : route.continue()
+    );
+    await page.goto(link);
+    await page.getByText("The service is away").waitFor();
+    await focusOn(title);
+    await Promise.all([page.waitForResponse(TRADE), again.click()]);
+    await page.getByText("The service is away").waitFor();
+    await focusOn(title);
+    await page.reload();
+    await alive(page);
+    await page.getByText("The service is away").waitFor();
+    assert.equal(page.url(), callback);
+    isAway = false;
+    await again.click();
+    await profileOf(page);
+  });
+
+  test(`${client}: a link that waits for its press outlives a reload, one that is used up does not`, async (context) => {
+    const sent = await tokenFor("magiclink", (await accounts.createUser()).email);
+    const page = await arrive(context, sent);
+    await press(page).waitFor();
+    await page.reload();
+    assert.equal(page.url(), callback);
+    await press(page).waitFor();
+    const other = await arrive(context, sent);
+    await press(other).click();
+    await profileOf(other);
+    await press(page).click();
+    await failed(page).waitFor();
+    await page.reload();
+    await island(page).getByText("There is nothing to finish").waitFor();
+    assert.equal(await press(page).count(), 0);
   });
 
   test(`${client}: on a phone, by day and by night, each state of it is fit for everybody`, async (context) => {

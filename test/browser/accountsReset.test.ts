@@ -6,13 +6,18 @@ import {
   answerWith,
   assertFit,
   assertPlain,
-  hasFocus,
+  focusOn,
   openStrictly,
   PHONE,
   refusedBy,
   tabTo
 } from "../support/accountPages.ts";
-import { heardByService, memberOf, openSession } from "../support/accountSessions.ts";
+import {
+  accountCookies,
+  heardByService,
+  memberOf,
+  openSession
+} from "../support/accountSessions.ts";
 import { alive, openAccountSites, profileOf, signIn, wordsOf } from "../support/accountSite.ts";
 import { openAccounts, type TestUser } from "../support/accounts.ts";
 import { forbidErrors, openBrowser, visit } from "../support/browser.ts";
@@ -98,7 +103,7 @@ for (const [client, site] of sites) {
     const user = await accounts.createUser();
     const page = await open(context);
     await ask(page, user.email);
-    assert.ok(await hasFocus(sent(page)));
+    await focusOn(sent(page));
     const mail = await accounts.mailTo(user.email);
     await code(page).fill(mail.code === "000000" ? "111111" : "000000");
     await goOn(page).click();
@@ -112,7 +117,7 @@ for (const [client, site] of sites) {
     assert.equal(await whose.inputValue(), user.email);
     await choose(page);
     await done(page).waitFor();
-    assert.ok(await hasFocus(done(page)));
+    await focusOn(done(page));
     await assert.rejects(openSession(accounts, user), /invalid_credentials/);
     await page.getByRole("button", { name: "Go on" }).click();
     await profileOf(page);
@@ -235,10 +240,10 @@ for (const [client, site] of sites) {
     await page.keyboard.press("Enter");
     const summary = errorOf(page);
     await summary.waitFor();
-    assert.ok(await hasFocus(summary));
+    await focusOn(summary);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter"); // the way to the field
-    assert.ok(await hasFocus(email(page)));
+    await focusOn(email(page));
     await page.keyboard.type("nobody@");
     await page.keyboard.press("Enter");
     await page.locator("#field-email-error").waitFor();
@@ -345,12 +350,24 @@ for (const [client, site] of sites) {
     assert.equal(await password(page).count(), 0);
   });
 
-  test(`${client}: a session that has ended at the service is told of`, async (context) => {
-    const page = await member(context);
-    const gone = answerWith(403, { code: 403, error_code: "session_not_found", msg: "" });
-    await page.route(USER, (route) => route.fulfill(gone));
+  test(`${client}: a session that has ended at the service is told of, and asking anew is the way on`, async (context) => {
+    const user = await accounts.createUser();
+    const session = await openSession(accounts, user);
+    const visitor = await memberOf(context, browser, { accounts, site, session });
+    const page = await visitor.newPage();
+    forbidErrors(page, context);
+    await page.goto(reset);
+    await password(page).waitFor();
+    await fetch(`${accounts.url}/auth/v1/logout?scope=local`, {
+      method: "POST",
+      headers: { apikey: accounts.key, authorization: `Bearer ${session.access_token}` }
+    });
     await choose(page);
-    await email(page).or(errorOf(page)).first().waitFor();
+    await page.getByText("your session has ended").first().waitFor();
+    await email(page).waitFor();
+    assert.deepEqual(await accountCookies(visitor), []);
+    await ask(page, user.email);
+    await openSession(accounts, user); // the old one still holds
   });
 
   test(`${client}: on a phone, by day and by night, each state of it is fit for everybody`, async (context) => {

@@ -6,7 +6,7 @@ import {
   answerWith,
   assertFit,
   assertPlain,
-  hasFocus,
+  focusOn,
   openStrictly,
   PHONE,
   refusedBy,
@@ -57,7 +57,7 @@ for (const [client, site] of sites) {
     const address = accounts.newAddress();
     await signUp(page, `  ${address.toUpperCase()} `);
     await sent(page).waitFor();
-    assert.ok(await hasFocus(sent(page)));
+    await focusOn(sent(page));
     assert.equal(await code(page).getAttribute("autocomplete"), "one-time-code");
     await goOn(page).click();
     await page.locator("#code-code-error", { hasText: "Please give the code" }).waitFor();
@@ -125,7 +125,7 @@ for (const [client, site] of sites) {
     await page.keyboard.press("Enter");
     const summary = errorOf(page);
     await summary.waitFor();
-    assert.ok(await hasFocus(summary));
+    await focusOn(summary);
     assert.deepEqual(await summary.getByRole("link").allInnerTexts(), [
       "Please give your e-mail address.",
       "Please give your password.",
@@ -141,7 +141,7 @@ for (const [client, site] of sites) {
       await summary.focus();
       await tabTo(page, summary.locator(`a[href="#field-${name}"]`));
       await page.keyboard.press("Enter");
-      assert.ok(await hasFocus(field));
+      await focusOn(field);
     }
     const address = accounts.newAddress();
     await page.keyboard.type(address);
@@ -258,7 +258,7 @@ for (const [client, site] of sites) {
       await page.route(SIGN_UP, (route) => route.fulfill(answer), { times: 1 });
       await submit(page).click();
       await errorOf(page).getByText(words).waitFor();
-      assert.ok(await hasFocus(errorOf(page)));
+      await focusOn(errorOf(page));
     }
     await page.context().setOffline(true);
     await submit(page).click();

@@ -94,7 +94,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`no key leads to ${target}`);
 }
 
-export function hasFocus(target: Locator): Promise<boolean> {
+/** Resolves when something has the focus; what has just come gets it a little later. */
+export function focusOn(target: Locator): Promise<void> {
+  return target.and(target.page().locator(":focus")).waitFor();
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((node) => node === document.activeElement);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getClient, takeCallback } from "../../../runtime/accounts.ts";
+import { forgetCallback, getClient, readCallback } from "../../../runtime/accounts.ts";
 import { type Callback, type LinkType, parseCallback } from "../../accounts/callbackParams.ts";
 import {
   type AuthFailure,
@@ -23,18 +23,22 @@ export interface AuthCallbackProps {
 }
 
 type State =
-  | { step: "looking" }
+  | { step: "looking"; isAgain: boolean }
   /** A press is needed. */
   | { step: "asking"; link: Extract<Callback, { kind: "token" }> }
-  | { step: "failed"; failure: AuthFailure }
+  /** For good, or with a code that can be tried again. */
+  | { step: "failed"; failure: AuthFailure; code?: string | undefined }
   /** The other one of two addresses is still to be confirmed. */
   | { step: "half" }
   | { step: "done" };
 
+/** Failures that say nothing of the link itself. */
+const PASSING = /^(offline|away|slow|odd|loading|over_request_rate_limit)$/;
+
 /** Finishes what a link from a mail, or a provider, has begun. */
 export function AuthCallback({ signIn, reset, help }: AuthCallbackProps) {
   const { href, texts } = useSite();
-  const [state, setState] = useState<State>({ step: "looking" });
+  const [state, setState] = useState<State>({ step: "looking", isAgain: false });
   const control = useEntrance(state.step === "done");
 
   /** Where somebody goes who still has to choose a password. */
@@ -46,40 +50,69 @@ export function AuthCallback({ signIn, reset, help }: AuthCallbackProps) {
     }
     location.replace(href(reset) + (type === "invite" ? "#invite" : ""));
   };
-  const fail = (error: unknown): void =>
-    setState({ step: "failed", failure: describeAuthError(error, texts) });
+  const trade = async (code: string): Promise<void> => {
+    try {
+      const type = await exchange(code);
+      forgetCallback();
+      settle(type);
+    } catch (error) {
+      const failure = describeAuthError(error, texts);
+      const isPassing = PASSING.test(failure.code);
+      if (!isPassing) forgetCallback();
+      setState({ step: "failed", failure, code: isPassing ? code : undefined });
+    }
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is looked at once
   useEffect(() => {
-    const callback = parseCallback(takeCallback(), Date.now() / 1000);
-    if (callback.kind === "token") setState({ step: "asking", link: callback });
-    else if (callback.kind === "message") setState({ step: "half" });
-    else if (callback.kind === "code") exchange(callback.code).then(settle, fail);
+    const callback = parseCallback(readCallback(), Date.now() / 1000);
+    if (callback.kind === "token") return setState({ step: "asking", link: callback });
+    if (callback.kind === "code") return void trade(callback.code);
+    forgetCallback();
+    if (callback.kind === "message") setState({ step: "half" });
     else if (callback.kind === "none") setState({ step: "done" });
     else setState({ step: "failed", failure: failureOf(callback, texts) });
   }, []);
 
   switch (state.step) {
     case "looking":
-      return <Step title={texts.finishing} about={<p>{texts.finishingHint}</p>} isNew={false} />;
+      return (
+        <Step title={texts.finishing} about={<p>{texts.finishingHint}</p>} isNew={state.isAgain} />
+      );
     case "asking":
       return (
         <Confirm
           link={state.link}
-          onDone={(isWhole) => (isWhole ? settle(state.link.type) : setState({ step: "half" }))}
-          onFailed={(failure) => setState({ step: "failed", failure })}
+          onDone={(isWhole) => {
+            forgetCallback();
+            if (isWhole) settle(state.link.type);
+            else setState({ step: "half" });
+          }}
+          onFailed={(failure) => {
+            forgetCallback();
+            setState({ step: "failed", failure });
+          }}
         />
       );
     case "half":
       return <Step title={texts.addressHalf} about={<p>{texts.addressHalfHint}</p>} />;
-    case "failed":
+    case "failed": {
+      const { failure, code } = state;
       return (
         <LinkFailed
-          {...{ signIn, reset }}
-          failure={state.failure}
+          {...{ signIn, reset, failure }}
+          onAgain={
+            code === undefined
+              ? undefined
+              : () => {
+                  setState({ step: "looking", isAgain: true });
+                  void trade(code);
+                }
+          }
           onDone={() => setState({ step: "done" })}
         />
       );
+    }
     case "done":
       return control.entrance.step === "out" ? (
         <LinkFailed

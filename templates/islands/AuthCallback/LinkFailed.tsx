@@ -4,7 +4,7 @@ import { CodeByMail } from "../../accounts/CodeByMail.tsx";
 import type { AuthFailure } from "../../accounts/describeAuthError.ts";
 import { Step } from "../../accounts/Step.tsx";
 import { useSite } from "../../context.tsx";
-import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 
 export interface LinkFailedProps {
   failure: AuthFailure;
@@ -12,25 +12,32 @@ export interface LinkFailedProps {
   signIn: string | undefined;
   reset: string | undefined;
   onDone(): void;
+  /** Tries once more; undefined where that would come to the same. */
+  onAgain?: (() => void) | undefined;
 }
 
 /** Why a link has come to nothing, and the ways on. */
-export function LinkFailed({ failure, signIn, reset, onDone }: LinkFailedProps) {
+export function LinkFailed({ failure, signIn, reset, onDone, onAgain }: LinkFailedProps) {
   const { accounts, texts } = useSite();
   const isSignedIn = getAccount().status === "authenticated";
   // A code can be typed in the browser that asks for it, whichever program shows the mail.
   const hasCode =
     !isSignedIn && accounts?.hasMagicLink && /pkce|otp_expired|flow_state/.test(failure.code);
   return (
-    <Step title={texts.linkFailed} about={<p>{failure.text}</p>}>
+    <Step title={onAgain ? texts.formFailed : texts.linkFailed} about={<p>{failure.text}</p>}>
       {hasCode && <CodeByMail onDone={onDone} />}
       <div className={styles.row}>
+        {onAgain && (
+          <Button type="button" onClick={onAgain}>
+            {texts.tryAgain}
+          </Button>
+        )}
         {isSignedIn ? (
           <ButtonLink to="/profile">{texts.goOn}</ButtonLink>
         ) : (
           <>
             {signIn !== undefined && (
-              <ButtonLink to={signIn} variant={hasCode ? "outline" : "solid"}>
+              <ButtonLink to={signIn} variant={hasCode || onAgain ? "outline" : "solid"}>
                 {texts.signIn}
               </ButtonLink>
             )}
