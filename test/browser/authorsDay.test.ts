@@ -23,7 +23,8 @@ import { isSameDocument, openBrowser, visit, wake } from "../support/browser.ts"
 import { buildSite, temporarySite } from "../support/buildSite.ts";
 import { type OpenWatch, openWatch } from "../support/openWatch.ts";
 
-const PAGES = 1000;
+/** More than the list of all pages has in one part, than one thread renders, and than the index has in one block. */
+const PAGES = 600;
 /** How long what is served may differ from a build after the last edit, in ms: machines of tests are slow. */
 const PATIENCE = 30_000;
 
