@@ -54,6 +54,7 @@ const renewals = (heard: readonly string[]) =>
 
 /** Leaves by the header's menu. */
 async function leave(page: Page): Promise<void> {
+  await page.bringToFront(); // tabs behind others are slow to be clicked
   await named(page).click();
   await bar(page).getByRole("button", { name: "Sign out" }).click();
 }
