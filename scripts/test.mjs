@@ -12,6 +12,8 @@ const wanted = process.argv.slice(2);
 /** What takes longer is stopped, so that it is named. In milliseconds; the longest file takes some four minutes. */
 const LIMIT_OF_FILE = 10 * 60_000;
 const LIMIT_OF_ALL = 45 * 60_000;
+/** Files that take minutes, whatever they measure. */
+const LONG = /^test\/(faults|incremental|browser\/(authorsDay|everyRoute|overlays|pages))/;
 /** How many files run at a time: those with a browser leave a third of their core unused, waiting for what moves. */
 const AT_A_TIME = Math.ceil(availableParallelism() * 1.5);
 
@@ -69,8 +71,8 @@ if (error) console.error(`the tests were stopped: ${error.message}`);
 process.exit(status ?? 1);
 
 /**
- * What takes long begins early, so that nothing is left for one core at the end: browsers and whole sites, which
- * belong together, since those wait and these reckon; then units of one process, then others; long files before short.
+ * What takes long begins early, so that nothing is left for one core at the end: then browsers and whole sites, which
+ * belong together, since those wait and these reckon; units of one process; others. Long texts come before short ones.
  */
 function inTurn(a, b) {
   return (
@@ -79,8 +81,9 @@ function inTurn(a, b) {
 }
 
 function turnOf(file) {
-  if (file.startsWith("test/support/")) return 1;
-  return file.startsWith("test/") ? 0 : 2;
+  if (LONG.test(file)) return 0;
+  if (file.startsWith("test/support/")) return 2;
+  return file.startsWith("test/") ? 1 : 3;
 }
 
 function check(name, command, args) {

@@ -14,7 +14,7 @@ import { sha256 } from "../cli/hash.ts";
 import { packageRoot } from "../cli/package.ts";
 import { BuildError } from "../cli/problem.ts";
 import { temporarySite } from "./support/buildSite.ts";
-import { commandScenarios, sinkScenarios } from "./support/faultScenarios.ts";
+import { sinkScenarios } from "./support/faultScenarios.ts";
 import { ERRORS, isWhole, leftovers, ownFiles, siteIn, tryFaults } from "./support/faults.ts";
 import { TIME_LIMIT } from "./support/vitrine.ts";
 
@@ -31,15 +31,6 @@ for (const scenario of sinkScenarios()) {
     assert.deepEqual(violations, []);
   });
 }
-
-test("each call of the whole command fails once, with one error after the other", async () => {
-  for (const scenario of await commandScenarios(100)) {
-    const faults = [...ERRORS, "crash"] as const;
-    const { calls, violations } = await tryFaults(scenario, faults, { isShort: true });
-    assert.ok(calls > 50, String(calls));
-    assert.deepEqual(violations, []);
-  }
-});
 
 interface Ended {
   status: number | null;
