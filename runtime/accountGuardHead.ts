@@ -5,6 +5,7 @@
 import "./head.ts";
 import { markSession, readSession, readUser } from "./accounts/markSession.ts";
 import { askedPath, returnCookie } from "./accounts/returnPath.ts";
+import { lacksCode } from "./accounts/session.ts";
 
 const root = document.documentElement;
 const { guard, remember, entrance, alone, callback } = root.dataset;
@@ -29,24 +30,23 @@ function hideAway(): void {
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    if (readUser()?.id === root.dataset.session) root.hidden = false;
+    if (readUser()?.id === root.dataset.session && isEnough()) root.hidden = false;
     else location.reload();
   });
 }
 
-/** Whether an app is to say its code, too: that is for the page (`templates/accounts/useEntrance.ts`). */
-function hasFactor(): boolean {
-  const { user: stored } = readSession() as { user?: { factors?: unknown } };
-  return stored?.factors !== undefined && JSON.stringify(stored.factors).includes('"verified"');
+/** Pages of accounts, such as the profile, ask for the code of an app themselves; others leave that to the login page. */
+function isEnough(): boolean {
+  return alone !== undefined || !lacksCode(readSession());
 }
 
 const user = markSession();
 // Where only a policy in the page is possible, nothing else keeps a form for passwords out of others' frames.
 if (alone !== undefined && self !== top) root.hidden = true;
-else if (guard !== undefined && user) hideAway();
+else if (guard !== undefined && user && isEnough()) hideAway();
 else if (guard !== undefined) {
   leave(guard, remember === undefined ? "" : returnCookie(pathname + search + hash));
-} else if (entrance !== undefined && user && !hasFactor()) {
+} else if (entrance !== undefined && user && !lacksCode(readSession())) {
   leave(askedPath(location, document.cookie) ?? entrance, returnCookie());
 } else if (
   callback !== undefined &&

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { parseSession, userOf } from "./session.ts";
+import { lacksCode, parseSession, userOf } from "./session.ts";
 
 const NAME = "sb-abc-auth-token";
 const encode = (value: unknown): string =>
@@ -66,6 +66,26 @@ test("a name is text and short; without one the address stands for it", () => {
   assert.equal(nameOf({ email: ["a"], user_metadata: [] }), "");
   assert.equal(nameOf({ user_metadata: { full_name: "a\u202eb\n\u0000c" } }), "a b c");
   assert.equal(nameOf({ user_metadata: { full_name: "👩‍👧" } }), "👩‍👧");
+});
+
+const tokenOf = (claims: unknown): string =>
+  `a.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c`;
+
+test("a code is lacking where an app is verified and the token is not worth that", () => {
+  const lacks = (claims: unknown, factors: unknown) =>
+    lacksCode({ access_token: tokenOf(claims), user: { id: "0a", factors } });
+  const verified = { factor_type: "totp", status: "verified", friendly_name: "Tölephone" };
+  const begun = { factor_type: "totp", status: "unverified", friendly_name: "verified" };
+  assert.equal(lacks({ aal: "aal1", name: "Ää~?" }, [begun, verified]), true);
+  assert.equal(lacks({ aal: "aal2", name: "Ää~?" }, [begun, verified]), false);
+  for (const factors of [undefined, null, [], [begun], [null, 7], "verified", { 0: verified }])
+    assert.equal(lacks({ aal: "aal1" }, factors), false, JSON.stringify(factors));
+  for (const claims of [null, [], 7, {}, { aal: ["aal2"] }])
+    assert.equal(lacks(claims, [verified]), true, JSON.stringify(claims));
+  for (const access_token of [undefined, 7, { split: 1 }, "", "a.b", "a.%.c", "..."])
+    assert.equal(lacksCode({ access_token, user: { factors: [verified] } }), true);
+  for (const none of [undefined, null, "text", 7, [], {}, { user: "ada" }])
+    assert.equal(lacksCode(none), false);
 });
 
 test("whatever a cookie holds, it is read without a fault, and what is shown is short text", () => {

@@ -27,8 +27,13 @@ export function parseSession(cookies: string, name: string): unknown {
       parts.push(part);
     }
   }
+  const [, base64] = parts.join("").split(/^base64-/);
+  return decode(base64);
+}
+
+/** JSON in base64, in the letters of addresses. */
+function decode(base64 = ""): unknown {
   try {
-    const [, base64 = ""] = parts.join("").split(/^base64-/);
     const bytes = atob(base64.replace(/-/g, "+").replace(/_/g, "/"));
     return JSON.parse(
       new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
@@ -36,6 +41,19 @@ export function parseSession(cookies: string, name: string): unknown {
   } catch {
     return undefined; // cut off, mixed of two, or never ours
   }
+}
+
+/**
+ * Whether an app of the account is still to say its code (aal2). What it says is what the service's library says of
+ * the same cookie: else login page and guarded pages would lead to each other.
+ */
+export function lacksCode(session: unknown): boolean {
+  const { access_token, user } = (session ?? {}) as Record<string, unknown>;
+  const { factors } = (user ?? {}) as Record<string, unknown>;
+  const hasFactor = Array.isArray(factors) && factors.some((each) => each?.status === "verified");
+  if (!hasFactor || typeof access_token !== "string") return hasFactor;
+  const claims = decode(access_token.split(".")[1]) as { aal?: unknown } | null | undefined;
+  return claims?.aal !== "aal2";
 }
 
 /** Whose session it is; undefined for what is none. */

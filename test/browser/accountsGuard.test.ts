@@ -1,10 +1,16 @@
 /** Pages that ask for a session, and those that lead to one: decided before anything is shown. */
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { after, type TestContext, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import type { Output } from "../../cli/output.ts";
-import { accountsModule, cookiesOf, memberOf, openSession } from "../support/accountSessions.ts";
+import { openStrictly, refusedBy } from "../support/accountPages.ts";
+import {
+  accountsModule,
+  addApp,
+  cookiesOf,
+  memberOf,
+  openSession,
+  type TestSession
+} from "../support/accountSessions.ts";
 import { openAccounts } from "../support/accounts.ts";
 import {
   forbidErrors,
@@ -15,7 +21,6 @@ import {
 } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
 import { openSite } from "../support/openSite.ts";
-import { serve } from "../support/serve.ts";
 
 const accounts = await openAccounts({ after });
 // Pages are kept for going back to them, as browsers of visitors do.
@@ -42,8 +47,8 @@ async function anybody(context: TestContext): Promise<Page> {
   return page;
 }
 
-async function member(context: TestContext): Promise<Page> {
-  const session = await openSession(accounts, user);
+async function member(context: TestContext, given?: TestSession): Promise<Page> {
+  const session = given ?? (await openSession(accounts, user));
   const visitor = await memberOf(context, browser, { accounts, site, session });
   const page = await visitor.newPage();
   forbidErrors(page, context);
@@ -175,6 +180,85 @@ test("going back to a guarded page after signing out shows nothing of it", async
   assert.doesNotMatch(await page.evaluate(() => sessionStorage.seen), /Minutes/);
 });
 
+/** Somebody whose account has an app, and the session that its password alone gives. */
+async function withApp() {
+  const person = await accounts.createUser({ name: "Grace Hopper" });
+  const app = await addApp(accounts, await openSession(accounts, person));
+  return { person, app, session: await openSession(accounts, person) };
+}
+
+const codeField = (page: Page) => page.getByLabel("Code from your app");
+const confirm = (page: Page) => page.getByRole("button", { name: "Confirm", exact: true }).click();
+
+test("a password without the app's code opens no guarded page: the login page asks for it, and leads back", async (context) => {
+  const { app, session } = await withApp();
+  const page = await member(context, session);
+  await page.goto(`${origin}/about/`);
+  await wake(page);
+  await page.addInitScript(WATCH_HEADING);
+  await page.getByRole("main").getByRole("link", { name: "Minutes" }).click();
+  await page.waitForURL(`${origin}/login/`);
+  await codeField(page).waitFor();
+  await page.goto(`${origin}/members/minutes/?a=1#part`);
+  await page.waitForURL(`${origin}/login/`);
+  await codeField(page).waitFor();
+  await page.waitForFunction(() => sessionStorage.seen?.endsWith("|"));
+  assert.doesNotMatch(await page.evaluate(() => sessionStorage.seen), /Minutes/);
+  assert.equal(await remembered(page.context()), "/members/minutes/?a=1#part");
+  await codeField(page).fill(await accounts.nextTotp(app.secret));
+  await confirm(page);
+  await page.waitForURL(`${origin}/members/minutes/?a=1#part`);
+  await page.getByRole("heading", { name: "Minutes" }).waitFor();
+  await page.goto(`${origin}/login/`);
+  await page.waitForURL(`${origin}/profile/`);
+});
+
+test("the profile asks for the app's code itself, and what is for everybody asks for none", async (context) => {
+  const { session } = await withApp();
+  const page = await member(context, session);
+  await page.goto(`${origin}/members/join/`);
+  await page.getByRole("heading", { name: "Join" }).waitFor();
+  await page.goto(`${origin}/profile/`);
+  await codeField(page).waitFor();
+  assert.equal(page.url(), `${origin}/profile/`);
+});
+
+test("an app that the cookie still tells of, and that is gone, leads to the page all the same", async (context) => {
+  const { person, app, session } = await withApp();
+  await accounts.asAdmin(`/admin/users/${person.id}/factors/${app.id}`, "DELETE");
+  const page = await member(context, session);
+  await page.goto(`${origin}/members/minutes/`);
+  await page.waitForURL(`${origin}/login/`);
+  await page.waitForURL(`${origin}/members/minutes/`);
+  await page.getByRole("heading", { name: "Minutes" }).waitFor();
+});
+
+test("where nobody can tell what a session is worth, the login page is the end of the way", async (context) => {
+  const { session } = await withApp();
+  for (const access_token of ["damaged", "a.%%%.c", `a.${btoa("null")}.c`, `a.${btoa("[1")}.c`]) {
+    const page = await member(context, { ...session, access_token });
+    const given = page.waitForEvent("console", (message) => /still needs/.test(message.text()));
+    await page.goto(`${origin}/members/minutes/`);
+    await given;
+    assert.equal(page.url(), `${origin}/login/`);
+    await page.context().close();
+  }
+});
+
+test("going back to a guarded page with a session that is worth less by now shows nothing of it", async (context) => {
+  const { app, session } = await withApp();
+  const page = await member(context, app.session);
+  await page.goto(`${origin}/members/minutes/`);
+  await leaveUntilKept(page, `${origin}/about/`, page.getByRole("heading", { name: "Minutes" }));
+  await page.evaluate(() => history.forward());
+  await page.getByRole("heading", { name: "About" }).waitFor();
+  const cookies = cookiesOf(accounts, session).map((cookie) => ({ ...cookie, url: origin }));
+  await page.context().addCookies(cookies);
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${origin}/login/`);
+  await codeField(page).waitFor();
+});
+
 test("within a frame of others a page of accounts hides itself", async (context) => {
   const page = await anybody(context);
   await page.goto(`${origin}/about/`);
@@ -244,38 +328,14 @@ test("the HTML of the profile holds nothing of anybody, and without script nothi
 });
 
 test("a strict policy stops nothing of it", async (context) => {
-  const hashes = ["index.html", "login/index.html"].map((file) => {
-    const [, script = ""] = /<script>(.*?)<\/script>/s.exec(site.read(file)) ?? [];
-    return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  });
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(" ")}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self' ${url}`,
-    "form-action 'self'",
-    "base-uri 'none'"
-  ].join("; ");
-  const strict = Array.from(site.outputs, ([file, output]): [string, Output] => {
-    if (!file.endsWith(".html") || file.startsWith("_assets/")) return [file, output];
-    const meta = `<head><meta http-equiv="content-security-policy" content="${policy}">`;
-    return [file, { ...output, body: site.read(file).replace("<head>", meta) }];
-  });
-  const host = await serve(new Map(strict));
-  context.after(host.close);
+  const there = { ...site, origin: await openStrictly(context, site, accounts) };
   const session = await openSession(accounts, user);
-  const there = { ...site, origin: host.origin };
   const visitor = await memberOf(context, browser, { accounts, site: there, session });
   const page = await visitor.newPage();
   forbidErrors(page, context);
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) refused.push(message.text());
-  });
+  const refused = refusedBy(visitor);
   for (const path of ["/", "/members/minutes/", "/login/", "/profile/"]) {
-    await page.goto(host.origin + path);
+    await page.goto(there.origin + path);
     await page.getByRole("button", { name: user.name }).waitFor();
   }
   await page.evaluate(
@@ -284,7 +344,7 @@ test("a strict policy stops nothing of it", async (context) => {
   );
   await page.getByRole("button", { name: user.name }).click();
   await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
-  await page.waitForURL(`${host.origin}/`);
+  await page.waitForURL(`${there.origin}/`);
   await page.getByText("Signed out successfully").waitFor();
   assert.deepEqual(refused, []);
 });
