@@ -148,12 +148,13 @@ function addServerFlags(command: Command): Command {
       new Option("--backend-port <n>", "its port; if it is taken, the next one that is free")
         .argParser(parsePort)
         .default(BACKEND_PORT)
+        .implies({ backend: true })
     )
     .addOption(
       new Option(
         "--backend-host <address>",
         "an address of this machine, at which others may use the backend"
-      )
+      ).implies({ backend: true })
     )
     .option("--quiet", "print problems alone")
     .showHelpAfterError(`(vitrine ${command.name()} --help lists the flags)`)

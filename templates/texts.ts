@@ -176,8 +176,7 @@ export const texts = {
   noAnswer: "The service that takes messages does not answer.",
   answerSlow: "There was no answer within ten seconds, so it may have arrived all the same.",
   otherEndFails: "The service that takes messages has trouble just now.",
-  tooMany:
-    "Too many messages have come in a short time. A few minutes from now there is room again.",
+  tooMany: "Too many messages have come in a short time. Soon there is room again.",
   tryAgainIn: "Try again in {time}",
   messageRefused: "It was not taken as it is.",
   formNotReady: "This form is not set up as it should be. The fault is not yours.",

@@ -6,7 +6,7 @@ import { askOn, isInteractive, untilCancelled } from "../prompts.ts";
 import { keepOthersOut, printResult } from "../results.ts";
 import { resolveRoot } from "../siteRoot.ts";
 import { type AdminApi, createAdminApi, type LinkType, type User } from "../users/adminApi.ts";
-import { connectAdmin } from "../users/connectAdmin.ts";
+import { connectAdmin, isLocal } from "../users/connectAdmin.ts";
 import {
   asJson,
   factorLine,
@@ -141,9 +141,10 @@ export async function link(type: LinkType, email: string, flags: LinkFlags): Pro
     const hint = "Hand it over with --password-stdin, or make a link of type invite.";
     throw usageError("usage", "a link of type signup needs the password of the new account", hint);
   }
-  const { api, project, callback } = await connect(flags);
+  const { api, project, callbackOf } = await connect(flags);
   const password = flags.passwordStdin ? await readPassword() : undefined;
   const made = await api.link({ type, email, newEmail, password, redirectTo });
+  const callback = callbackOf(made.redirectTo);
   if (!flags.json) printResult(linkDetails(made, callback));
   else {
     const onSite = callback && siteLink(made, callback);
@@ -155,8 +156,11 @@ interface Connected {
   api: AdminApi;
   /** Its URL, for words. */
   project: string;
-  /** Where the site takes links, as far as its address is known. */
-  callback: string | undefined;
+  /**
+   * Where the site takes links, as far as its address is known.
+   * @param redirectTo where the project sends people
+   */
+  callbackOf(redirectTo: string): string | undefined;
 }
 
 async function connect({ root }: UsersFlags): Promise<Connected> {
@@ -164,10 +168,20 @@ async function connect({ root }: UsersFlags): Promise<Connected> {
   const now = instantOfBuild(undefined, process.env);
   const config = await readConfig(resolveRoot(root), "check", { now });
   const target = connectAdmin(config.auth, process.env);
-  const { site, base, trailingSlash } = config;
-  const end = trailingSlash === "always" ? "/" : "";
-  const callback = site.url && `${site.url}${base}auth/callback${end}`;
-  return { api: createAdminApi(target), project: target.url, callback };
+  const { site, base, trailingSlash, auth } = config;
+  const page = (auth?.redirect?.callback ?? "/auth/callback").replace(/^\/|\/$/g, "");
+  const path = `${base}${page}${trailingSlash === "always" ? "/" : ""}`;
+  // A project of this machine has no links for the site that everybody sees.
+  const published = isLocal(target.url) ? undefined : site.url;
+  return {
+    api: createAdminApi(target),
+    project: target.url,
+    callbackOf(redirectTo) {
+      const origin = URL.canParse(redirectTo) ? new URL(redirectTo).origin : undefined;
+      const known = published ?? origin;
+      return known && known + path;
+    }
+  };
 }
 
 function printUser(user: User, project: string, { json }: UsersFlags): void {

@@ -24,6 +24,11 @@ export function connectAdmin(
   return { url: readUrl(env.SUPABASE_URL?.trim() || auth?.url), key: readKey(env) };
 }
 
+/** Whether a project is one of this machine, as the embedded backend is. */
+export function isLocal(url: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
+}
+
 function readUrl(written: string | undefined): string {
   if (!written) {
     throw usageError(
@@ -33,8 +38,7 @@ function readUrl(written: string | undefined): string {
     );
   }
   const url = URL.canParse(written) ? new URL(written) : undefined;
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url?.hostname ?? "");
-  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLocal);
+  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLocal(url.href));
   if (url && isSafe && !url.username && !url.search && !url.hash) {
     return (url.origin + url.pathname).replace(/\/+$/, "");
   }

@@ -19,7 +19,10 @@ export interface IslandSiteData
  * @returns a view that throws where it is asked for what browsers cannot know
  */
 export function createIslandSite({ urls, icons, ...known }: IslandSiteData): SiteView {
+  // JSON leaves out what a site does not have.
+  const absent: Partial<SiteView> = { accounts: undefined, forcedTheme: undefined };
   const view: Partial<SiteView> = {
+    ...absent,
     ...known,
     href: createUrl(urls),
     icon: (name) =>

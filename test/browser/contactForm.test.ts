@@ -29,17 +29,27 @@ const pageOf = (title: string, props: object, name = "ContactForm"): string => {
   return `---\ntitle: ${title}\nislands: ${JSON.stringify([island])}\n---\n\nA line.\n`;
 };
 
+const files = {
+  "content/index.md": "---\ntitle: Home\n---\n",
+  "content/endpoint.md": pageOf("Endpoint", {
+    ...form,
+    adapter: "endpoint",
+    action: "/send",
+    email: EMAIL
+  }),
+  "templates/pages/Document.tsx": `
+    import { Document as Own } from "vitrine/templates/pages/Document.tsx";
+    import { Island } from "../islands/Island.tsx";
+    export function Document({ view }) {
+      const { islands = [] } = view.entry.meta;
+      return <><Own view={view} />{islands.map((island, at) => <Island key={at} {...island} />)}</>;
+    }`
+};
 const root = temporarySite(
-  { after } as never,
+  { after },
   {
+    ...files,
     "site.config.ts": `export default { auth: { url: "${TABLE}", key: "${KEY}" } };`,
-    "content/index.md": "---\ntitle: Home\n---\n",
-    "content/endpoint.md": pageOf("Endpoint", {
-      ...form,
-      adapter: "endpoint",
-      action: "/send",
-      email: EMAIL
-    }),
     "content/elsewhere.md": pageOf("Elsewhere", {
       ...form,
       adapter: "endpoint",
@@ -52,17 +62,12 @@ const root = temporarySite(
       captcha: { provider: "turnstile", siteKey: "1x0" }
     }),
     "content/table.md": pageOf("Table", { ...form, adapter: "supabase" }),
-    "content/letter.md": pageOf("Letter", letter, "ContactLetter"),
-    "templates/pages/Document.tsx": `
-      import { Document as Own } from "vitrine/templates/pages/Document.tsx";
-      import { Island } from "../islands/Island.tsx";
-      export function Document({ view }) {
-        const { islands = [] } = view.entry.meta;
-        return <><Own view={view} />{islands.map((island, at) => <Island key={at} {...island} />)}</>;
-      }`
+    "content/letter.md": pageOf("Letter", letter, "ContactLetter")
   },
   "Contact"
 );
+/** Has never heard of accounts. */
+const plainRoot = temporarySite({ after }, files);
 
 const MESSAGE = { name: "Ada", email: "ada@example.com", message: "What, how often." };
 
@@ -166,6 +171,15 @@ for (const client of clients) {
     await summary.getByRole("link", { name: texts.emailWrong }).waitFor({ state: "detached" });
     assert.equal(await email.getAttribute("aria-invalid"), null);
     assert.equal(requests.length, 0);
+    await fill();
+    await send();
+    await sentOf(page).waitFor();
+    assert.equal(requests.length, 1);
+  });
+
+  test(`${client}: an endpoint needs no accounts`, async (context) => {
+    const plain = await openSite(plainRoot, context, { client });
+    const { page, requests, fill, send } = await open(context, `${plain.origin}/endpoint/`);
     await fill();
     await send();
     await sentOf(page).waitFor();
