@@ -51,6 +51,7 @@ export const accountTexts = {
   continueWith: "Continue with {provider}",
   codeByMail: "Send me a code by e-mail",
   withPassword: "Sign in with a password",
+  choosePassword: "Choose a password instead",
   sendCode: "Send the code",
   codeByMailHint: "You get a mail with a code of six digits, and need no password.",
   checkMail: "Check your mail",
@@ -58,6 +59,8 @@ export const accountTexts = {
     "If {email} has an account here, a mail is on its way to it, with a code of six digits and a link. Either signs you in.",
   signUpSent:
     "If {email} is new here, a mail is on its way to it, with a code of six digits and a link. Either opens your account.",
+  signUpCodeSent:
+    "If {email} can have an account here, a mail is on its way to it, with a code of six digits and a link. Either opens your account, or signs you in where there is one already.",
   sentHint: "It can take a minute, and may lie among the spam.",
   signUpKnown: "No mail? There may be an account with this address already.",
   resend: "Send it again",

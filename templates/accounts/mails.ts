@@ -17,11 +17,18 @@ const TELLING = new Set([
   "over_email_send_rate_limit"
 ]);
 
-/** Does what sends a mail, and is silent about what would tell whether there is an account. */
-export async function sendQuietly(send: () => Promise<unknown>): Promise<void> {
+/**
+ * Does what sends a mail, and is silent about what would tell whether there is an account.
+ * @param alsoTelling a code that is said of some addresses alone where it is this mail
+ */
+export async function sendQuietly(
+  send: () => Promise<unknown>,
+  alsoTelling?: string
+): Promise<void> {
   try {
     await send();
   } catch (error) {
-    if (!TELLING.has(String((error as { code?: unknown } | null)?.code))) throw error;
+    const code = String((error as { code?: unknown } | null)?.code);
+    if (!TELLING.has(code) && code !== alsoTelling) throw error;
   }
 }

@@ -42,6 +42,8 @@ export interface Form<Result, Failure> {
   sendPlainly(): void;
   /** Empty and from the beginning. */
   begin(): void;
+  /** From the beginning, with what is filled in. */
+  restart(): void;
 }
 
 /**
@@ -127,7 +129,8 @@ export function useForm<Result, Failure>(
     begin: useCallback(() => {
       element.current?.reset();
       dispatch({ type: "begin" });
-    }, [])
+    }, []),
+    restart: useCallback(() => dispatch({ type: "begin" }), [])
   };
 }
 

@@ -29,6 +29,8 @@ const email = (page: Page) => page.getByLabel("E-mail address");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const terms = (page: Page) => page.getByLabel("I agree to the terms of use");
 const submit = (page: Page) => page.getByRole("button", { name: "Sign up", exact: true });
+const byMail = (page: Page) => page.getByRole("button", { name: "Send me a code by e-mail" });
+const sendCode = (page: Page) => page.getByRole("button", { name: "Send the code" });
 const code = (page: Page) => page.getByLabel("Code from the mail");
 const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 const sent = (page: Page) => page.getByRole("heading", { name: "Check your mail" });
@@ -116,6 +118,81 @@ for (const [client, site] of sites) {
     }
     assert.equal(screens[0], screens[1]);
     await openSession(accounts, known); // the old password still holds
+  });
+
+  test(`${client}: by mail a new account is opened and a known one signed in, without a password, on the same screen`, async (context) => {
+    const known = await accounts.createUser({ name: "Grace Hopper" });
+    const screens: string[] = [];
+    for (const address of [accounts.newAddress(), known.email]) {
+      const page = await open(context);
+      await fill(page, address);
+      await byMail(page).click();
+      await focusOn(page.getByLabel("Full name"));
+      await password(page).waitFor({ state: "detached" });
+      // What has been filled in stays.
+      await sendCode(page).click();
+      await sent(page).waitFor();
+      await page.getByRole("button", { name: /^Send it again in/ }).waitFor();
+      screens.push(await wordsOf(page, address));
+      await code(page).fill((await accounts.mailTo(address)).code ?? "");
+      await goOn(page).click();
+      await profileOf(page);
+      const name = address === known.email ? "Grace Hopper" : "Ada Sample";
+      await page.getByRole("banner").getByText(name).first().waitFor();
+    }
+    assert.equal(screens[0], screens[1]);
+    assert.match(screens[0] ?? "", /opens your account, or signs you in where there is one/);
+    await openSession(accounts, known);
+    // A project that opens no accounts would refuse unknown addresses alone.
+    const page = await open(context);
+    const closed = answerWith(422, { code: 422, error_code: "signup_disabled", msg: "" });
+    await page.route("**/auth/v1/otp*", (route) => route.fulfill(closed));
+    const address = accounts.newAddress();
+    await fill(page, address);
+    await byMail(page).click();
+    await sendCode(page).click();
+    await sent(page).waitFor();
+    await page.getByRole("button", { name: /^Send it again in/ }).waitFor();
+    assert.equal(await wordsOf(page, address), screens[0]);
+  });
+
+  test(`${client}: by mail the terms are agreed to as well, and the way back to a password is open`, async (context) => {
+    const page = await open(context);
+    const heard = heardByService(page, accounts);
+    await submit(page).click();
+    await errorOf(page).getByText("Please give your password").waitFor();
+    await byMail(page).click();
+    await errorOf(page).waitFor({ state: "detached" });
+    await sendCode(page).click();
+    await errorOf(page).waitFor();
+    for (const [field, isWrong] of [
+      [email(page), "true"],
+      [terms(page), "true"],
+      [page.getByLabel("Full name"), null]
+    ] as const)
+      assert.equal(await field.getAttribute("aria-invalid"), isWrong);
+    const address = accounts.newAddress();
+    await email(page).fill(address);
+    await sendCode(page).click();
+    await focusOn(errorOf(page));
+    assert.equal(await errorOf(page).getByRole("link").count(), 1);
+    assert.deepEqual(heard, []);
+    await page.getByRole("button", { name: "Choose a password instead" }).click();
+    await password(page).fill(PASSWORD);
+    await terms(page).check();
+    assert.equal(await email(page).inputValue(), address);
+    await submit(page).click();
+    await sent(page).waitFor();
+    await page.getByRole("button", { name: "Use another address" }).click();
+    await byMail(page).click();
+    const other = accounts.newAddress();
+    await email(page).fill(other);
+    await terms(page).check();
+    await sendCode(page).click();
+    await page.locator("strong", { hasText: other }).waitFor();
+    // Whoever has come by mail finds that way again.
+    await page.getByRole("button", { name: "Use another address" }).click();
+    await sendCode(page).waitFor();
   });
 
   test(`${client}: by keys alone, from an empty form over its mistakes into the account`, async (context) => {
@@ -326,6 +403,11 @@ for (const [client, site] of sites) {
     await submit(page).click();
     await errorOf(page).waitFor();
     await assertFit(page);
+    await byMail(page).click();
+    await sendCode(page).click();
+    await errorOf(page).waitFor();
+    await assertFit(page);
+    await page.getByRole("button", { name: "Choose a password instead" }).click();
     await signUp(page, accounts.newAddress("a-rather-long-name-that-nobody-has"));
     await sent(page).waitFor();
     await assertFit(page);

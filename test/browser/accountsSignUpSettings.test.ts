@@ -115,6 +115,28 @@ for (const [client, { origin }] of sites) {
     assert.ok(heard.includes("POST /signup"));
   });
 
+  test(`${client}: by mail the captcha's answer goes along, and the code opens the account`, async (context) => {
+    const page = await open(context);
+    const tokens: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "POST" || !request.url().includes("/otp")) return;
+      tokens.push(request.postDataJSON().gotrue_meta_security.captcha_token);
+    });
+    const email = accounts.newAddress();
+    await page.getByLabel("Full name").focus();
+    await page.locator("[data-widget]").waitFor({ state: "attached" });
+    await fill(page, email);
+    await page.getByRole("button", { name: "Send me a code by e-mail" }).click();
+    await page.getByRole("button", { name: "Send the code" }).click();
+    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    const { code = "" } = await accounts.mailTo(email);
+    await page.getByLabel("Code from the mail").fill(code);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await profileOf(page);
+    await page.getByRole("banner").getByText("Ada Sample").first().waitFor();
+    assert.deepEqual(tokens, [testAnswers.turnstile]);
+  });
+
   test(`${client}: where the captcha is blocked that is told, nothing is sent, and nothing is lost`, async (context) => {
     const page = await open(context, false);
     const heard = heardByService(page, accounts);

@@ -1,17 +1,14 @@
 import { useState } from "react";
 import * as styles from "../../accounts/accounts.css.ts";
-import { callbackUrl } from "../../accounts/callbackUrl.ts";
 import { Entered } from "../../accounts/Entered.tsx";
 import { MailCode } from "../../accounts/MailCode.tsx";
-import { MAIL_PAUSE, sendQuietly } from "../../accounts/mails.ts";
-import { ProviderButtons } from "../../accounts/ProviderButtons.tsx";
-import { answerOf, type Sending } from "../../accounts/useAccountForm.ts";
+import { MAIL_PAUSE } from "../../accounts/mails.ts";
 import { useClientAhead } from "../../accounts/useClientAhead.ts";
 import { useEntrance } from "../../accounts/useEntrance.ts";
 import { useSite } from "../../context.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { SiteAnchor } from "../../ui/SiteAnchor/SiteAnchor.tsx";
-import { NewAccountForm } from "./NewAccountForm.tsx";
+import { NewAccountForm, type Sent, type Way } from "./NewAccountForm.tsx";
 
 export interface SignUpProps {
   /** Paths of the pages that there are. */
@@ -27,58 +24,59 @@ export interface SignUpProps {
  * the page (case R13): where addresses have to be confirmed, the service answers both alike; where they have not, it
  * refuses the known one (`user_already_exists`), and the page says "check your mail" all the same. A new one is then
  * signed in at once, which whoever opens accounts without confirmation has chosen: nothing on a page could hide that.
- * The words name both cases, so that neither of them is a lie, and lead to signing in and to a new password.
+ * The words name both cases, so that neither of them is a lie, and lead to signing in and to a new password. By mail
+ * without a password either gets one, and is signed in by it.
  */
 export function SignUp({ signIn, reset, help, notices }: SignUpProps) {
-  const { accounts, href, texts } = useSite();
+  const { accounts, texts } = useSite();
   const control = useEntrance();
   useClientAhead();
-  const [sentTo, setSentTo] = useState<string>();
+  const [way, setWay] = useState<Way>("password");
+  const [sent, setSent] = useState<Sent>();
   if (control.entrance.step !== "out") return <Entered control={control} help={help} />;
   if (!accounts?.hasSignUp) return <Callout title={texts.authSignUpClosed} />;
+  const toSignIn = signIn !== undefined && <SiteAnchor to={signIn}>{texts.signIn}</SiteAnchor>;
   const known = (
-    <>
-      {texts.hasAccount}{" "}
-      {signIn !== undefined && <SiteAnchor to={signIn}>{texts.signIn}</SiteAnchor>}
-    </>
+    <p className={styles.instead}>
+      {texts.hasAccount} {toSignIn}
+    </p>
   );
-  if (sentTo !== undefined) {
+  if (sent) {
     return (
       <MailCode
-        email={sentTo}
-        text={texts.signUpSent}
+        email={sent.email}
+        text={way === "mail" ? texts.signUpCodeSent : texts.signUpSent}
         type="email"
         wait={MAIL_PAUSE}
-        resend={({ client, captchaToken }: Sending) =>
-          sendQuietly(async () => {
-            const options = {
-              emailRedirectTo: callbackUrl(accounts, href),
-              ...(captchaToken && { captchaToken })
-            };
-            answerOf(await client.auth.resend({ type: "signup", email: sentTo, options }));
-          })
-        }
+        resend={sent.resend}
         onDone={control.enter}
-        onOther={() => setSentTo(undefined)}
+        onOther={() => setSent(undefined)}
       >
-        <p className={styles.instead}>
-          {texts.signUpKnown}{" "}
-          {signIn !== undefined && <SiteAnchor to={signIn}>{texts.signIn}</SiteAnchor>}
-          {reset !== undefined && (
-            <>
-              {" · "}
-              <SiteAnchor to={reset}>{texts.forgotPassword}</SiteAnchor>
-            </>
-          )}
-        </p>
+        {way === "mail" ? (
+          known
+        ) : (
+          <p className={styles.instead}>
+            {texts.signUpKnown} {toSignIn}
+            {reset !== undefined && (
+              <>
+                {" · "}
+                <SiteAnchor to={reset}>{texts.forgotPassword}</SiteAnchor>
+              </>
+            )}
+          </p>
+        )}
       </MailCode>
     );
   }
   return (
     <div className={styles.ways}>
-      <NewAccountForm notices={notices} onDone={control.enter} onSent={setSentTo} />
-      <ProviderButtons />
-      <p className={styles.instead}>{known}</p>
+      <NewAccountForm
+        {...{ notices, way }}
+        onWay={setWay}
+        onDone={control.enter}
+        onSent={setSent}
+      />
+      {known}
     </div>
   );
 }
