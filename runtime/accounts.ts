@@ -17,9 +17,11 @@ import {
 } from "./accounts/notices.ts";
 import { askedPath, returnCookie } from "./accounts/returnPath.ts";
 import { readSettings } from "./accounts/settings.ts";
+import { expectAway, isReachable, showAway } from "./accounts/showAway.ts";
 import { endSession, SignOutError, type SignOutScope } from "./accounts/signOut.ts";
 import { createSteadyFetch, type Fetch } from "./accounts/steadyFetch.ts";
 import { tellTabs } from "./accounts/tabs.ts";
+import { isOffline } from "./fetchAgain.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
 export type { Account, AccountEvent } from "./accounts/accountStore.ts";
@@ -131,7 +133,7 @@ let isLeaving = false;
 
 /**
  * Ends the session: in this browser at once, then at the service. A toast says how that went (spec §8), on the front
- * page where the visitor was signed out.
+ * page where the visitor was signed out, unless that cannot be reached.
  * @param scope "global" ends the account's sessions everywhere, "others" all but this one, which goes on
  * @throws SignOutError where others were meant, and go on as well
  */
@@ -153,17 +155,23 @@ export async function signOut(scope: SignOutScope = "local"): Promise<void> {
   const notice: Notice = { outcome: isDone ? "done" : "failed", reason: reasonOf(failure) };
   // A renewal may have been under way.
   if (isOwn && readSession() !== undefined) forget(cookie);
-  const home = new URL("..", import.meta.url); // scripts lie in _assets/
-  const isElsewhere = location.pathname !== home.pathname;
+  const front = home();
+  const isElsewhere = location.pathname !== front.pathname;
   if (isOwn && (guard !== undefined || (isDone && isElsewhere))) {
-    keepNotice(notice);
-    location.assign(home);
-    return;
+    if (isDone || (await isReachable(front))) {
+      keepNotice(notice);
+      location.assign(front);
+      return;
+    }
+    await showAway(front);
   }
   isLeaving = false;
   await showNotice(notice);
   if (failure && !isOwn) throw failure;
 }
+
+/** The front page: scripts lie in _assets/. */
+const home = (): URL => new URL("..", import.meta.url);
 
 function reasonOf(failure: unknown): string {
   return failure instanceof SignOutError ? failure.reason : "";
@@ -209,11 +217,15 @@ export function startAccounts(scope?: string): void {
   if (notice) void showNotice(notice);
   startAccountPage(store, {
     signOut: (written) => void signOut(scopeOf(written)),
-    isLeaving: () => isLeaving
+    isLeaving: () => isLeaving,
+    reload() {
+      if (isOffline()) void showAway(home());
+      else location.reload();
+    }
   });
   startRefreshing(store, async () => {
     await getClient();
-    await expectNotice();
+    await Promise.all([expectNotice(), expectAway()]);
   });
   if (scope !== undefined) void signOut(scopeOf(scope));
 }

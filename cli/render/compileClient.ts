@@ -69,7 +69,9 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
   const toasts = { [runtime("toasts.ts")]: pages.names.toasts };
   const accounts = await bundleScripts(
     { accounts: runtime("accounts.ts") },
-    { plugins: [elsewhere(toasts)] }
+    {
+      plugins: [elsewhere({ ...toasts, [runtime("showError.ts")]: pages.names.showError })]
+    }
   );
   const ofAccounts = { [runtime("accounts.ts")]: accounts.names.accounts };
   const others = elsewhere({ [runtime("live.ts")]: pages.names.live, ...ofAccounts });

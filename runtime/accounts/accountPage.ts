@@ -9,11 +9,13 @@ export interface AccountPageParts {
   signOut(scope: string): void;
   /** Whether this page is being left by signing out. */
   isLeaving(): boolean;
+  /** Loads it anew. */
+  reload(): void;
 }
 
 export function startAccountPage(
   store: AccountStore,
-  { signOut, isLeaving }: AccountPageParts
+  { signOut, isLeaving, reload }: AccountPageParts
 ): void {
   clean();
   const { dataset } = document.documentElement;
@@ -23,7 +25,7 @@ export function startAccountPage(
     // What was shown to one is not there for another, nor for nobody.
     if (guarded !== undefined && user?.id !== guarded) {
       document.documentElement.hidden = true;
-      if (!isLeaving()) location.reload(); // the head leads on
+      if (!isLeaving()) reload(); // the head leads on
     }
     if (user) dataset.session = user.id;
     else delete dataset.session;

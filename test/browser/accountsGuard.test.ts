@@ -4,6 +4,7 @@ import { after, type TestContext, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { openStrictly, refusedBy } from "../support/accountPages.ts";
 import {
+  accountCookies,
   accountsModule,
   addApp,
   cookiesOf,
@@ -257,6 +258,78 @@ test("going back to a guarded page with a session that is worth less by now show
   await page.evaluate(() => history.back());
   await page.waitForURL(`${origin}/login/`);
   await codeField(page).waitFor();
+});
+
+/** When the page has what it shows without a network. */
+async function isReady(page: Page): Promise<void> {
+  await page.mouse.move(9, 9);
+  await page.waitForFunction(() =>
+    Boolean(
+      document.querySelector<HTMLLinkElement>('link[href*="/errorpage."][media="not all"]')?.sheet
+    )
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+/** Nobody is signed in, nothing of a page for members is there, and the way on is. */
+async function assertAway(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+  assert.equal(page.url(), `${origin}/`);
+  assert.equal(
+    await page
+      .getByRole("main")
+      .getByText(/Minutes|Your data|Grace|Ada/)
+      .count(),
+    0
+  );
+}
+
+test("without a network, too, signing out of a page for members leaves nothing of it there, in any tab", async (context) => {
+  const page = await member(context);
+  const other = await page.context().newPage();
+  forbidErrors(other, context);
+  await other.goto(`${origin}/members/minutes/`);
+  await isReady(other);
+  await page.goto(`${origin}/profile/`);
+  await page.getByRole("heading", { name: "Your data" }).waitFor();
+  await isReady(page);
+  await page.context().setOffline(true);
+  await page.getByRole("main").getByRole("button", { name: "Sign out here" }).click();
+  await page.getByText("Failed to sign out", { exact: true }).waitFor();
+  for (const each of [page, other]) await assertAway(each);
+  assert.deepEqual(await accountCookies(page.context()), []);
+  // In vain at first.
+  await page.getByRole("button", { name: "Try again" }).click();
+  await assertAway(page);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+  await page.goto(`${origin}/members/minutes/`);
+  await page.waitForURL(`${origin}/login/`);
+});
+
+test("where site and service have gone the header signs out of a page for members as well", async (context) => {
+  const page = await member(context);
+  await page.goto(`${origin}/members/minutes/`);
+  await isReady(page);
+  await page.route(/^http/, (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: user.name }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await page.getByText("Failed to sign out", { exact: true }).waitFor();
+  await assertAway(page);
+  // Where the service alone has, the front page is there to say so.
+  await page.unroute(/^http/);
+  const session = await openSession(accounts, user);
+  const cookies = cookiesOf(accounts, session).map((cookie) => ({ ...cookie, url: origin }));
+  await page.context().addCookies(cookies);
+  await page.goto(`${origin}/members/minutes/`);
+  await page.route("**/auth/v1/logout*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: user.name }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL(`${origin}/`);
+  await page.getByText("Failed to sign out", { exact: true }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
 });
 
 test("within a frame of others a page of accounts hides itself", async (context) => {
