@@ -6,6 +6,7 @@ import { checkOwnRedirects } from "./check/checkOwnRedirects.ts";
 import { checkConfigFiles, checkStylesheet } from "./check/configFiles.ts";
 import { checkEmbeds } from "./check/embeds.ts";
 import { checkFieldLinks } from "./check/fieldLinks.ts";
+import { checkProjectPolicy } from "./check/projectPolicy.ts";
 import { checkRedirects } from "./check/redirects.ts";
 import { checkShadows } from "./check/shadows.ts";
 import { checkUnclaimed } from "./check/unclaimed.ts";
@@ -108,6 +109,7 @@ export async function emitSite(
   for (const problem of checkEmbeds(site, routes, setup.lookups.resolveLink)) report(problem);
   for (const problem of checkUnclaimed(site)) report(problem);
   for (const problem of noteAccounts(site, routes)) report(problem);
+  for (const problem of checkProjectPolicy(site)) report(problem);
   for (const problem of checkConfigFiles(config)) report(problem);
   for (const problem of checkStylesheet(config, publicFiles)) report(problem);
   for (const problem of checkShadows(templates.unused)) report(problem);
