@@ -26,7 +26,7 @@ import { reloadOnce } from "./reloadOnce.ts";
 
 export type { Account, AccountEvent } from "./accounts/accountStore.ts";
 export type { Factor, Provider, SupabaseClient, User, UserIdentity } from "./accounts/client.ts";
-export type { AccountUser } from "./accounts/session.ts";
+export { type AccountUser, describeUser } from "./accounts/session.ts";
 export type { AccountsSettings } from "./accounts/settings.ts";
 export type { SignOutScope } from "./accounts/signOut.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { lacksCode, parseSession, userOf } from "./session.ts";
+import { describeUser, lacksCode, parseSession, userOf } from "./session.ts";
 
 const NAME = "sb-abc-auth-token";
 const encode = (value: unknown): string =>
@@ -117,3 +117,10 @@ function encodeSafely(value: unknown): string {
     return ""; // a cycle, or a number that JSON does not know
   }
 }
+
+test("an account is described as its session is, also where it has no name", () => {
+  const user = { id: "0a", email: "ada@example.com", user_metadata: { full_name: " Ada\u0007 " } };
+  assert.deepEqual(describeUser(user), { id: "0a", email: "ada@example.com", name: "Ada" });
+  assert.equal(describeUser({ ...user, user_metadata: {} }).name, "ada@example.com");
+  assert.equal(describeUser(undefined).name, "");
+});

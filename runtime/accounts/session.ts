@@ -59,8 +59,14 @@ export function lacksCode(session: unknown): boolean {
 /** Whose session it is; undefined for what is none. */
 export function userOf(session: unknown): AccountUser | undefined {
   const { access_token, refresh_token, user } = (session ?? {}) as Record<string, unknown>;
+  if (!textOf(access_token) || !textOf(refresh_token)) return undefined;
+  const shown = describeUser(user);
+  return shown.id ? shown : undefined;
+}
+
+/** As much of an account as pages show. @param user as the service has it */
+export function describeUser(user: unknown): AccountUser {
   const { id, email, user_metadata } = (user ?? {}) as Record<string, unknown>;
-  if (!textOf(access_token) || !textOf(refresh_token) || !textOf(id)) return undefined;
   const { full_name } = (user_metadata ?? {}) as Record<string, unknown>;
   const name = textOf(full_name, NAME) || textOf(email, NAME);
   return { id: textOf(id), email: textOf(email), name };

@@ -180,6 +180,44 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await assert.rejects(openSession(accounts, user), /invalid_credentials/);
   });
 
+  test(`${client}: what was changed in another browser is what it shows and would save, also while sessions cannot be renewed`, async (context) => {
+    const { page, user } = await newMember(context, site, { name: "Ada Byron" });
+    const top = page.getByRole("main").locator("p[dir=auto]");
+    const change = async (full_name: string): Promise<string> => {
+      const email = accounts.newAddress("ada");
+      await accounts.asAdmin(`/admin/users/${user.id}`, "PUT", {
+        email,
+        email_confirm: true,
+        user_metadata: { full_name }
+      });
+      await page.reload();
+      await profileOf(page);
+      await top.getByText(email, { exact: true }).waitFor();
+      await top.getByText(full_name, { exact: true }).waitFor();
+      assert.equal(await nameField(page).inputValue(), full_name);
+      return email;
+    };
+    await change("Ada Lovelace");
+    await header(page).getByText("Ada Lovelace").first().waitFor();
+    await page.route("**/auth/v1/token*", (route) => route.fulfill(answerWith(503, {})));
+    const email = await change("Ada King");
+    await part(page, "Ways in").getByText(email, { exact: true }).waitFor();
+    // And without loading the page anew, where another tab renews the session.
+    await page.unroute("**/auth/v1/token*");
+    const tab = await page.context().newPage();
+    await tab.goto(`${origin}/profile/`);
+    await profileOf(tab);
+    await header(page).getByText("Ada King").first().waitFor();
+    await nameField(tab).fill("Ada King Lovelace");
+    await button(tab, "Save").click();
+    await top.getByText("Ada King Lovelace", { exact: true }).waitFor();
+    await page.waitForFunction(
+      (field) => (field as HTMLInputElement).value === "Ada King Lovelace",
+      await nameField(page).elementHandle()
+    );
+    await tab.close();
+  });
+
   test(`${client}: an address that is none, or one's own, is refused at the field; one that is taken is not told`, async (context) => {
     const { page, user } = await newMember(context, site);
     const { email: taken } = await accounts.createUser();

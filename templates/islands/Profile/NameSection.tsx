@@ -1,6 +1,7 @@
+import { useEffect, useRef } from "react";
 import type { User } from "../../../runtime/accounts.ts";
 import { AccountForm } from "../../accounts/AccountForm.tsx";
-import { NAME_LENGTH } from "../../accounts/accountFields.ts";
+import { cleanFields, NAME_LENGTH } from "../../accounts/accountFields.ts";
 import { NameField } from "../../accounts/fields.tsx";
 import { answerOf, useAccountForm } from "../../accounts/useAccountForm.ts";
 import { useSite } from "../../context.tsx";
@@ -13,15 +14,29 @@ export interface SectionProps {
   onChange(): Promise<void>;
 }
 
-export function NameSection({ user }: SectionProps) {
+export interface NameSectionProps extends Pick<SectionProps, "user"> {
+  /** Is given the account with its new name. */
+  onSaved(user: User): void;
+}
+
+export function NameSection({ user, onSaved }: NameSectionProps) {
   const { texts } = useSite();
   const form = useAccountForm<void>({
     rules: { full_name: true },
     async send({ full_name = "" }, { client }) {
-      answerOf(await client.auth.updateUser({ data: { full_name } }));
+      onSaved(answerOf(await client.auth.updateUser({ data: { full_name } })).user);
     },
     isRepeatable: true
   });
+  const name = nameOf(user);
+  const former = useRef(name);
+  useEffect(() => {
+    // Changed elsewhere: whoever saves what stands here would put the old one back. What is typed stays.
+    const field = document.getElementById("name-full_name") as HTMLInputElement | null;
+    if (field && cleanFields({ full_name: field.value }).full_name === former.current)
+      field.value = name;
+    former.current = name;
+  }, [name]);
   return (
     <Setting title={texts.fullName} about={texts.nameHint}>
       <AccountForm
@@ -32,7 +47,7 @@ export function NameSection({ user }: SectionProps) {
         done={texts.nameSaved}
         look="setting"
       >
-        <NameField form="name" errors={form.form.state.errors} defaultValue={nameOf(user)} />
+        <NameField form="name" errors={form.form.state.errors} defaultValue={name} />
       </AccountForm>
     </Setting>
   );

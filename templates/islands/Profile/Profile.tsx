@@ -25,7 +25,7 @@ export interface ProfileProps {
  */
 export function Profile({ help }: ProfileProps) {
   const { texts } = useSite();
-  const { state, load } = useProfile();
+  const { state, load, take } = useProfile();
   const frame = useRef<HTMLDivElement>(null);
   useHiddenAway(frame);
   const user = state.step === "ready" ? state.user : undefined;
@@ -40,13 +40,13 @@ export function Profile({ help }: ProfileProps) {
       default:
         return (
           <>
-            <Who />
+            <Who user={user} />
             <p role="status" className="sr-only">
               {user ? "" : texts.loadingAccount}
             </p>
             {/* With another key for each account: fields keep what is typed by themselves. */}
             <div key={user?.id ?? ""} inert={user === undefined} className={styles.sections}>
-              <NameSection user={user} onChange={load} />
+              <NameSection user={user} onSaved={take} />
               <EmailSection user={user} onChange={load} />
               <PasswordSection user={user} />
               <IdentitiesSection user={user} onChange={load} />

@@ -1,12 +1,19 @@
+import { describeUser, type User } from "../../../runtime/accounts.ts";
 import { useAccount } from "../../accounts/useAccount.ts";
 import { useSite } from "../../context.tsx";
 import { Avatar } from "../../ui/Avatar/Avatar.tsx";
 import * as styles from "./Profile.css.ts";
 
-/** Who is signed in, as the cookie has it: there before the service has been asked. */
-export function Who() {
+export interface WhoProps {
+  /** As the service has it; undefined until that is known: then the cookie says it. */
+  user: User | undefined;
+}
+
+/** Who is signed in: there before the service has been asked. */
+export function Who({ user: known }: WhoProps) {
   const { texts } = useSite();
-  const { user } = useAccount();
+  const { user: stored } = useAccount();
+  const user = known ? describeUser(known) : stored;
   return (
     <div className={styles.who}>
       <Avatar name={user?.name ?? ""} size="large" />

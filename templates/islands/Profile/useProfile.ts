@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import {
+  type AccountUser,
+  describeUser,
   type Factor,
   getAccount,
   getClient,
@@ -27,6 +29,8 @@ export interface ProfileControl {
   state: ProfileState;
   /** Asks the service anew. */
   load(): Promise<void>;
+  /** What the service has answered to a change. */
+  take(user: User): void;
 }
 
 /** What the service knows of whoever is signed in. A session in the cookie alone shows nothing of it (case R10). */
@@ -60,11 +64,12 @@ export function useProfile(): ProfileControl {
     void load();
   }, [status, id, load]);
 
-  const isOtherAddress = state.step === "ready" && user && state.user.email !== user.email;
+  const known = state.step === "ready" ? state.user : undefined;
+  const isChanged = known && user && printShown(describeUser(known)) !== printShown(user);
   useEffect(() => {
-    // It has been confirmed in another tab.
-    if (isOtherAddress) void load();
-  }, [isOtherAddress, load]);
+    // In another tab: the cookie is theirs, too.
+    if (isChanged) void load();
+  }, [isChanged, load]);
 
   const isAway = state.step === "away";
   useEffect(() => {
@@ -80,7 +85,14 @@ export function useProfile(): ProfileControl {
     };
   }, [isAway, load]);
 
-  return { state, load };
+  const take = useCallback((changed: User): void => {
+    setState((now) => (now.step === "ready" ? { step: "ready", user: changed } : now));
+  }, []);
+  return { state, load, take };
+}
+
+function printShown({ email, name }: AccountUser): string {
+  return JSON.stringify([email, name]);
 }
 
 async function readProfile(): Promise<ProfileState> {
