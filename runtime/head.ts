@@ -11,3 +11,12 @@ try {
 } catch {
   // Denied: the system's theme.
 }
+try {
+  // Chromium shows a document that is there at once before it heeds this rule of its style sheet, and then leaves the
+  // transition out and reports that as an error (`templates/theme/transitions.css.ts`).
+  const rule = new CSSStyleSheet({ media: "(prefers-reduced-motion:no-preference)" });
+  rule.replaceSync("@view-transition{navigation:auto}");
+  document.adoptedStyleSheets = [rule];
+} catch {
+  // Such a browser has no such transitions either.
+}

@@ -11,7 +11,7 @@ export const drifts = { viewTransitionName: "drifts" } as const;
 
 type Rule = Parameters<typeof globalStyle>[1];
 
-// An at-rule is written as a selector would be: vanilla-extract has no word for it.
+// An at-rule is written as a selector would be: vanilla-extract has no word for it. `runtime/head.ts` says it earlier.
 globalStyle("@view-transition", {
   "@media": { "(prefers-reduced-motion: no-preference)": { navigation: "auto" } }
 } as Rule);

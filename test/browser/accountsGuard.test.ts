@@ -18,6 +18,7 @@ import {
   isSameDocument,
   leaveUntilKept,
   openBrowser,
+  painted,
   wake
 } from "../support/browser.ts";
 import { temporarySite } from "../support/buildSite.ts";
@@ -330,6 +331,25 @@ test("where site and service have gone the header signs out of a page for member
   await page.waitForURL(`${origin}/`);
   await page.getByText("Failed to sign out", { exact: true }).waitFor();
   await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+});
+
+test("a document that is shown before its style sheet counts does not break the transition to it off", async (context) => {
+  const page = await anybody(context);
+  const thrown: string[] = [];
+  page.on("pageerror", ({ message }) => thrown.push(message));
+  // Such is one whose sheet never comes.
+  await page.route("**/_assets/auth-account-*.css", (route) => route.abort());
+  for (const path of ["/login/", "/signup/", "/auth/reset/"]) {
+    await page.goto(`${origin}/about/`);
+    await painted(page);
+    await page.evaluate((to) => location.assign(to), path);
+    await page.waitForURL(origin + path);
+    await painted(page);
+  }
+  assert.deepEqual(
+    thrown.filter((message) => /opt-in disabled/.test(message)),
+    []
+  );
 });
 
 test("within a frame of others a page of accounts hides itself", async (context) => {
