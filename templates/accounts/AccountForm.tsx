@@ -74,13 +74,21 @@ function Mistakes<Result>({ id, form: { form } }: { id: string; form: Form<Resul
   const { texts } = useSite();
   const { errors, failure } = form.state;
   const wrong = Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }));
+  const isOne = wrong.length === 1;
   if (wrong.length === 0 && !failure) return null;
   // Spec §5 has words for one case, which is more than the sum of two.
   const isEmpty = errors.email === texts.emailMissing && errors.password === texts.passwordMissing;
-  const title = isEmpty ? texts.credentialsMissing : failure ? texts.formFailed : texts.lookAgain;
+  const plain = isOne ? texts.lookAgainAtOne : texts.lookAgain;
+  const title = isEmpty ? texts.credentialsMissing : failure ? texts.formFailed : plain;
   return (
-    <ErrorSummary title={title} errors={wrong} box={form.message}>
+    <ErrorSummary title={title} errors={isOne ? wrong.map(named) : wrong} box={form.message}>
       {failure && <p>{failure.text}</p>}
     </ErrorSummary>
   );
+}
+
+/** A single mistake is told at its field alone: above the form stands what that is called. */
+function named({ id, text }: { id: string; text: string }): { id: string; text: string } {
+  const control = document.getElementById(id) as HTMLInputElement | null;
+  return { id, text: control?.labels?.[0]?.textContent ?? text };
 }

@@ -21,7 +21,7 @@ test("what is missing is told at its field, in the order of the fields", () => {
 
 test("a new password has a length, one that was right once has not", () => {
   const wrong = (password: string) => check({ password: { least: 8 } }, { password }).password;
-  assert.equal(wrong("1234567"), "It needs at least 8 characters.");
+  assert.equal(wrong("1234567"), "The password needs at least 8 characters.");
   assert.equal(wrong("a".repeat(72)), undefined);
   assert.equal(wrong("ä".repeat(37)), texts.passwordLong);
   assert.deepEqual(check({ password: "present" }, { password: "1" }), {});

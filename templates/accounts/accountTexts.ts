@@ -4,17 +4,17 @@ export const accountTexts = {
   credentialsMissing: "You must provide either an email or phone number and a password",
   // fields
   emailMissing: "Please give your e-mail address.",
-  nameTooLong: "Please keep it to {count} characters.",
+  nameTooLong: "Please keep the name to {count} characters.",
   passwordMissing: "Please give your password.",
-  passwordTooShort: "It is too short.",
-  passwordShort: "It needs at least {count} characters.",
-  passwordLong: "It can have 72 bytes at most; that is 72 plain characters.",
+  passwordTooShort: "The password is too short.",
+  passwordShort: "The password needs at least {count} characters.",
+  passwordLong: "The password can have 72 bytes at most; that is 72 plain characters.",
   passwordRule: "At least {count} characters.",
   passwordNotRepeated: "The two are not the same.",
-  passwordCharacters: "It needs small and capital letters and digits.",
-  passwordLeaked: "It stands in lists of stolen passwords. Please choose another.",
-  passwordRefused: "The service finds it too weak. Please choose another.",
-  passwordSame: "It has to differ from your present one.",
+  passwordCharacters: "The password needs small and capital letters and digits.",
+  passwordLeaked: "The password stands in lists of stolen ones. Please choose another.",
+  passwordRefused: "The service finds the password too weak. Please choose another.",
+  passwordSame: "The password has to differ from your present one.",
   strengthGuessed: "Guessed at once",
   strengthWeak: "Weak",
   strengthFair: "Fair",
@@ -32,6 +32,7 @@ export const accountTexts = {
   appCode: "Code from your app",
   // forms
   lookAgain: "Please look at these once more",
+  lookAgainAtOne: "Please look at this once more",
   captchaBlocked:
     "The check that somebody is there could not be loaded. Something in your browser may block it.",
   captchaUnsolved: "The check above the button waits for you.",
@@ -81,7 +82,7 @@ export const accountTexts = {
     "If you are still signed in on another device, remove the app there, on its profile page. Else nobody but us can: write to us from the address of your account, and we ask you to show that it is yours. Until then you can sign out here.",
   // links that come with mails
   finishing: "Signing you in",
-  finishingHint: "The link from your mail is being looked at.",
+  finishingHint: "What you have come with is being looked at.",
   confirmSignIn: "Sign in here?",
   confirmSignInHint:
     "You have followed a link from a mail. It works once, for whoever presses the button.",
@@ -98,13 +99,16 @@ export const accountTexts = {
     "Somebody has invited you to an account here. The next step asks you for a password.",
   confirmLink: "Yes, go on",
   linkFailed: "This link does not work",
+  providerFailed: "That did not work with the provider",
+  addressUnconfirmed: "Your address is not confirmed yet",
+  linkNone: "There is nothing to finish here",
   linkOtherBrowser:
     "It was asked for in another browser or on another device, and signs nobody in but there. If it was to confirm your address, that is done: sign in with your password. Else have a new code sent to you here.",
   linkOld: "The session in this link was made more than two minutes ago.",
   linkTokens:
     "It carries a whole session in its address, which this site does not take from anybody.",
   linkEmpty:
-    "This page finishes what a link from a mail, or a provider, has begun. There is nothing to finish.",
+    "This page finishes what a link from a mail, or a provider, has begun. A link that has not been used yet can be opened again from its mail.",
   addressHalf: "One of two addresses is confirmed",
   addressHalfHint: "Now follow the link in the mail that went to the other one.",
   addressChanged: "Your address is changed",

@@ -25,6 +25,9 @@ export const providers = style({ display: "grid", gap: "12px" });
 
 export const instead = style({ ...type.small, color: vars.color.muted });
 
+/** A way is read as one: it goes to the next line as a whole. */
+within(`${instead} > a`, { display: "inline-block" });
+
 export const notices = style({ display: "flex", flexWrap: "wrap", gap: "4px 16px" });
 
 export const step = style({ display: "grid", gap: "24px" });

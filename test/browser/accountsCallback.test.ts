@@ -33,6 +33,8 @@ const TRADE = "**/auth/v1/token?grant_type=pkce";
 
 const press = (page: Page) => page.getByRole("button", { name: "Yes, go on" });
 const failed = (page: Page) => page.getByRole("heading", { name: "This link does not work" });
+const empty = (page: Page) =>
+  page.getByRole("heading", { name: "There is nothing to finish here" });
 const island = (page: Page) => page.locator("[data-island=AuthCallback]");
 
 /** A link's token for somebody, as machines are given it, and mails hold it. */
@@ -141,18 +143,30 @@ for (const [client, site] of sites) {
 
   test(`${client}: errors of the address are told as text, and leave it`, async (context) => {
     const hostile = "<img src=x onerror=globalThis.hit=1>";
-    const other = encodeURIComponent(hostile);
-    for (const [sent, words] of [
-      ["?error=access_denied&error_code=otp_expired&error_description=Late", "too old"],
-      ["#error=access_denied&error_code=otp_expired&error_description=Late&sb=", "too old"],
-      ["?error=access_denied", "The provider did not let you in"],
-      [`?error=server_error&error_code=${other}&error_description=${other}`, hostile],
-      [`#error=${other}`, hostile],
-      [`?error_description=${other}`, "unknown"],
-      [`?error=${"x".repeat(300)}`, `${"x".repeat(80)}…`]
+    const attack = encodeURIComponent(hostile);
+    const [link, other, nobody] = [
+      "This link does not work",
+      "That did not work",
+      "That did not work with the provider"
+    ];
+    for (const [sent, title, words] of [
+      ["?error=access_denied&error_code=otp_expired&error_description=Late", link, "too old"],
+      ["#error=access_denied&error_code=otp_expired&error_description=Late&sb=", link, "too old"],
+      ["?error=access_denied", nobody, "The provider did not let you in"],
+      ["?error=server_error&error_code=bad_oauth_callback", nobody, "could not be used"],
+      [
+        "?error=access_denied&error_code=provider_email_needs_verification",
+        "Your address is not confirmed yet",
+        "follow the link in the mail"
+      ],
+      ["?error=access_denied&error_code=signup_disabled", other, "are not being opened"],
+      [`?error=server_error&error_code=${attack}&error_description=${attack}`, other, hostile],
+      [`#error=${attack}`, other, hostile],
+      [`?error_description=${attack}`, other, "unknown"],
+      [`?error=${"x".repeat(300)}`, other, `${"x".repeat(80)}…`]
     ] as const) {
       const page = await arrive(context, sent);
-      await failed(page).waitFor();
+      await page.getByRole("heading", { name: title, exact: true }).waitFor();
       await island(page).getByText(words).first().waitFor();
       assert.equal(page.url(), callback);
       assert.equal(await island(page).locator("img").count(), 0);
@@ -160,7 +174,7 @@ for (const [client, site] of sites) {
       assert.doesNotMatch(await page.evaluate(() => JSON.stringify(history.state)), /error/);
       // It has been said once.
       await page.reload();
-      await island(page).getByText("There is nothing to finish").waitFor();
+      await empty(page).waitFor();
       await page.getByRole("link", { name: "Sign in", exact: true }).waitFor();
     }
   });
@@ -188,7 +202,7 @@ for (const [client, site] of sites) {
     }
     for (const type of ["sms", "", "__proto__"]) {
       const page = await arrive(context, `?token_hash=abc&type=${type}`);
-      await island(page).getByText("There is nothing to finish").waitFor();
+      await empty(page).waitFor();
     }
   });
 
@@ -356,7 +370,7 @@ for (const [client, site] of sites) {
     await press(page).click();
     await failed(page).waitFor();
     await page.reload();
-    await island(page).getByText("There is nothing to finish").waitFor();
+    await empty(page).waitFor();
     assert.equal(await press(page).count(), 0);
   });
 
@@ -368,7 +382,7 @@ for (const [client, site] of sites) {
     await failed(page).waitFor();
     await assertFit(page);
     const odd = await arrive(context, `?error=${"x".repeat(300)}`, PHONE);
-    await failed(odd).waitFor();
+    await odd.getByRole("heading", { name: "That did not work" }).waitFor();
     await assertFit(odd);
   });
 
@@ -377,7 +391,7 @@ for (const [client, site] of sites) {
     const page = await visit(context, browser, "about:blank");
     const refused = refusedBy(page.context());
     await page.goto(`${strict}/auth/callback/?error=<script>alert(1)</script>`);
-    await failed(page).waitFor();
+    await page.getByRole("heading", { name: "That did not work" }).waitFor();
     await page.goto(`${strict}/login/`);
     const link = await linkFor(page, (await accounts.createUser()).email);
     await page.goto(link);

@@ -148,7 +148,9 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await field.evaluate((input) => input.removeAttribute("maxlength"));
     await field.fill("y".repeat(81));
     await button(part(page, "Full name"), "Save").click();
-    await page.locator("#name-full_name-error", { hasText: "keep it to 80 characters" }).waitFor();
+    await page
+      .locator("#name-full_name-error", { hasText: "keep the name to 80 characters" })
+      .waitFor();
     assert.equal(await field.getAttribute("aria-invalid"), "true");
     assert.equal(await field.inputValue(), "y".repeat(81));
   });

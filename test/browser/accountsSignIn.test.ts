@@ -10,8 +10,7 @@ const accounts = await openAccounts({ after });
 const browser = await openBrowser();
 const user = await accounts.createUser();
 
-const errorOf = (page: Page) =>
-  page.getByRole("group", { name: /That did not work|look at these/ });
+const errorOf = (page: Page) => page.getByRole("group", { name: /That did not work|look at th/ });
 const submit = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true });
 /** Where the password goes. */
 const PASSWORD = "**/auth/v1/token?grant_type=password";

@@ -13,7 +13,7 @@ export const part = (page: Page, name: string): Locator =>
 export const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole("button", { name, exact: true });
 export const errorOf = (place: Page | Locator): Locator =>
-  place.getByRole("group", { name: /That did not work|look at these/ });
+  place.getByRole("group", { name: /That did not work|look at th/ });
 export const nameField = (page: Page): Locator => page.getByRole("textbox", { name: "Full name" });
 export const header = (page: Page): Locator => page.getByRole("banner");
 

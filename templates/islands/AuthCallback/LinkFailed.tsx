@@ -4,6 +4,7 @@ import { CodeByMail } from "../../accounts/CodeByMail.tsx";
 import type { AuthFailure } from "../../accounts/describeAuthError.ts";
 import { Step } from "../../accounts/Step.tsx";
 import { useSite } from "../../context.tsx";
+import type { Texts } from "../../texts.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 
 export interface LinkFailedProps {
@@ -16,15 +17,27 @@ export interface LinkFailedProps {
   onAgain?: (() => void) | undefined;
 }
 
-/** Why a link has come to nothing, and the ways on. */
+/** What is the matter, by the code of a failure. Of others nobody knows whether there was a link at all. */
+const TITLES: readonly (readonly [RegExp, keyof Texts])[] = [
+  [/^empty$/, "linkNone"],
+  [/^(session|otp_expired|invite_not_found|bad_code_verifier|(flow_state|pkce)_.*)$/, "linkFailed"],
+  [/^(provider_email_needs_verification|email_not_confirmed)$/, "addressUnconfirmed"],
+  [
+    /^(access_denied|server_error|temporarily_unavailable|unexpected_audience|bad_oauth_.*)$/,
+    "providerFailed"
+  ]
+];
+
+/** Why nothing has come of it, and the ways on. */
 export function LinkFailed({ failure, signIn, reset, onDone, onAgain }: LinkFailedProps) {
   const { accounts, texts } = useSite();
   const isSignedIn = getAccount().status === "authenticated";
   // A code can be typed in the browser that asks for it, whichever program shows the mail.
   const hasCode =
     !isSignedIn && accounts?.hasMagicLink && /pkce|otp_expired|flow_state/.test(failure.code);
+  const title = TITLES.find(([codes]) => codes.test(failure.code))?.[1] ?? "formFailed";
   return (
-    <Step title={onAgain ? texts.formFailed : texts.linkFailed} about={<p>{failure.text}</p>}>
+    <Step title={texts[title]} about={<p>{failure.text}</p>}>
       {hasCode && <CodeByMail onDone={onDone} />}
       <div className={styles.row}>
         {onAgain && (

@@ -54,8 +54,25 @@ export const box = style({
   }
 });
 
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0 16px"
+});
+
+export const mark = style({ ...type.label });
+
 export const label = style({ ...type.small, paddingBlock: "1.5px", color: vars.color.text });
 
 export const beside = style({ ...type.small, gridColumn: 2, color: vars.color.muted });
 
-export const error = style({ ...type.small, gridColumn: 2, color: vars.color.error });
+export const error = style({
+  ...type.small,
+  gridColumn: 2,
+  display: "flex",
+  gap: "8px",
+  alignItems: "center",
+  color: vars.color.error
+});

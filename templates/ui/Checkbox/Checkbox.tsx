@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useSite } from "../../context.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import * as styles from "./Checkbox.css.ts";
 
 export interface CheckboxProps
@@ -14,6 +16,7 @@ export interface CheckboxProps
 
 /** Yes or no, with its own label. */
 export function Checkbox({ id, label, hint, error, ...native }: CheckboxProps) {
+  const { texts } = useSite();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -26,9 +29,12 @@ export function Checkbox({ id, label, hint, error, ...native }: CheckboxProps) {
         aria-invalid={error ? true : undefined}
         className={styles.box}
       />
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {native.required && <span className={styles.mark}>{texts.required}</span>}
+      </div>
       {hint && (
         <div id={hintId} className={styles.beside}>
           {hint}
@@ -36,6 +42,7 @@ export function Checkbox({ id, label, hint, error, ...native }: CheckboxProps) {
       )}
       {error && (
         <p id={errorId} className={styles.error}>
+          <Icon name="lucide-circle-alert" size={16} />
           {error}
         </p>
       )}
