@@ -236,6 +236,17 @@ test("a new address is confirmed at both, in either order", async () => {
   }
 });
 
+test("the mails of a change name both addresses, and each says which of them it has come to", async () => {
+  const { email, token } = await auth.signIn();
+  const next = newAddress();
+  await auth.put("/user", { email: next }, { token });
+  const [toNew, toOld] = [await auth.mailTo(next), await auth.mailTo(email)];
+  assert.equal(toNew.subject, "Confirm your new address");
+  assert.equal(toOld.subject, "Confirm that your address is to change");
+  const words = `The address of an account is to change from ${email} to ${next}.`;
+  for (const { paragraphs } of [toNew, toOld]) assert.ok(paragraphs[0]?.startsWith(words));
+});
+
 test("a change of address that a browser has begun ends there with a code", async () => {
   const { email, token } = await auth.signIn();
   const { verifier, challenge } = newVerifier();

@@ -90,7 +90,7 @@ export const accountTexts = {
   confirmAddressHint:
     "You have followed the link that opens your account. One press, and it is open.",
   confirmChange: "Change your address?",
-  confirmChangeHint: "You have followed the link that makes this the address of your account.",
+  confirmChangeHint: "You have followed the link that lets the address of your account change.",
   confirmRecovery: "Set a new password?",
   confirmRecoveryHint:
     "You have followed the link for a forgotten password. The next step asks for a new one.",

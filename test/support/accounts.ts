@@ -249,7 +249,7 @@ function readMail({
   const parameters = addresses
     .map(({ searchParams }) => searchParams)
     .find((all) => all.has("token") || all.has("token_hash"));
-  const words = Text.replace(/https?:\S+/g, "");
+  const words = Text.replace(/https?:\S+|\S+@\S+/g, ""); // both can have six digits, too
   return {
     subject: Subject,
     text: Text,

@@ -2,7 +2,13 @@
 import type { Queries } from "../database.ts";
 import type { AuthContext } from "./authContext.ts";
 import { type Challenge, createFlow } from "./flows.ts";
-import { checkMailInterval, type LinkType, sendAuthMail, sendReauthentication } from "./mails.ts";
+import {
+  type AuthMail,
+  checkMailInterval,
+  type LinkType,
+  sendAuthMail,
+  sendReauthentication
+} from "./mails.ts";
 import {
   createCode,
   hashCode,
@@ -76,6 +82,7 @@ export async function sendEmailChange(
   wish: MailWish
 ): Promise<User> {
   checkMailInterval(user.email_change_sent_at, auth);
+  const change = { from: user.email ?? undefined, to: email };
   const changed = {
     email_change: email,
     email_change_confirm_status: 0,
@@ -83,7 +90,8 @@ export async function sendEmailChange(
       ...wish,
       type: "email_change",
       kept: "email_change_token_new",
-      to: email
+      to: email,
+      change
     })
   };
   const isTwice = auth.settings.isChangeConfirmedTwice && user.email !== null;
@@ -92,7 +100,8 @@ export async function sendEmailChange(
         email_change_token_current: await sendLink(auth, queries, user, {
           ...wish,
           type: "email_change",
-          kept: "email_change_token_current"
+          kept: "email_change_token_current",
+          change
         })
       }
     : {};
@@ -132,8 +141,9 @@ async function sendLink(
     redirectTo,
     type,
     kept,
-    to = user.email ?? ""
-  }: MailWish & { type: LinkType; kept: OneTimeTokenType; to?: string }
+    to = user.email ?? "",
+    change
+  }: MailWish & Pick<AuthMail, "type" | "change"> & { kept: OneTimeTokenType; to?: string }
 ): Promise<string> {
   const now = auth.now();
   const isPkce = challenge.code_challenge !== "" && type !== "invite";
@@ -145,6 +155,6 @@ async function sendLink(
   const code = createCode(auth.settings.codeLength);
   const hash = `${isPkce ? PKCE_PREFIX : ""}${hashCode(to, code)}`;
   await keepToken(queries, { userId: user.id, type: kept, hash, relatesTo: to }, now);
-  await sendAuthMail(auth, queries, { to, type, code, hash, redirectTo });
+  await sendAuthMail(auth, queries, { to, type, code, hash, redirectTo, change });
   return hash;
 }

@@ -14,6 +14,13 @@ export interface AuthMail {
   /** With its prefix where a flow with a code has been begun. */
   hash: string;
   redirectTo: string;
+  /** Of an address; `from` is undefined where there has been none. */
+  change?: AddressChange | undefined;
+}
+
+export interface AddressChange {
+  from: string | undefined;
+  to: string;
 }
 
 interface Words {
@@ -22,7 +29,7 @@ interface Words {
   link: string;
 }
 
-const WORDS: Readonly<Record<LinkType, Words>> = {
+const WORDS: Readonly<Record<Exclude<LinkType, "email_change">, Words>> = {
   signup: {
     subject: "Confirm your address",
     why: "Somebody, you we hope, has made an account with this address. Confirm that it is yours.",
@@ -42,13 +49,18 @@ const WORDS: Readonly<Record<LinkType, Words>> = {
     subject: "You are invited",
     why: "An account has been made for you. Follow the link to take it.",
     link: "Take the invitation"
-  },
-  email_change: {
-    subject: "Confirm your new address",
-    why: "The address of your account is to change. Confirm that this is what you want.",
-    link: "Confirm the change"
   }
 };
+
+function wordsOf({ type, to, change }: AuthMail): Words {
+  if (type !== "email_change") return WORDS[type];
+  const link = "Confirm the change";
+  const next = change?.to ?? to;
+  const from = change?.from === undefined ? "" : ` from ${change.from}`;
+  const why = `The address of an account is to change${from} to ${next}. If that was not you, do nothing.`;
+  if (to === next) return { subject: "Confirm your new address", why, link };
+  return { subject: "Confirm that your address is to change", why, link };
+}
 
 /** @throws AuthError where too many mails have been sent */
 export async function sendAuthMail(
@@ -57,7 +69,7 @@ export async function sendAuthMail(
   mail: AuthMail
 ): Promise<void> {
   limitMails(auth);
-  const { subject, why, link } = WORDS[mail.type];
+  const { subject, why, link } = wordsOf(mail);
   const links: MailLink[] = [{ text: link, url: linkOf(auth, mail) }];
   const { to, code } = mail;
   await sendMail(queries, { to, subject, paragraphs: [why], links, code }, auth.now());
