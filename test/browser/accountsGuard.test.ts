@@ -251,12 +251,22 @@ test("going back to a guarded page with a session that is worth less by now show
   const { app, session } = await withApp();
   const page = await member(context, app.session);
   await page.goto(`${origin}/members/minutes/`);
-  await leaveUntilKept(page, `${origin}/about/`, page.getByRole("heading", { name: "Minutes" }));
-  await page.evaluate(() => history.forward());
-  await page.getByRole("heading", { name: "About" }).waitFor();
+  const heading = page.getByRole("heading", { name: "Minutes" });
+  // As the browser tells a page that it keeps, which it does not always.
+  const tell = (event: string) =>
+    page.evaluate(
+      (type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
+      event
+    );
+  await heading.waitFor();
+  await tell("pagehide");
+  await heading.waitFor({ state: "hidden" });
+  await tell("pageshow");
+  await heading.waitFor();
+  await tell("pagehide");
   const cookies = cookiesOf(accounts, session).map((cookie) => ({ ...cookie, url: origin }));
   await page.context().addCookies(cookies);
-  await page.evaluate(() => history.back());
+  await tell("pageshow");
   await page.waitForURL(`${origin}/login/`);
   await codeField(page).waitFor();
 });
