@@ -3,6 +3,8 @@ import { Worker } from "node:worker_threads";
 
 const TICK = 250; // ms between two looks at the threads
 const TICKS_OF_AN_ITEM = 20; // 5 s (case I6); counted in ticks, since a machine may sleep
+/** What counts at least of a tick in which the process had no processor: an item may also wait for ever. */
+const LEAST = 0.2;
 const MEMORY = 2048; // MB
 const YOUNG = 48; // MB of new ones: Node 24 takes four times as much, which costs memory and gains no time
 
@@ -156,19 +158,24 @@ export function createThreads<Data, Task, Shared>(
 
   const watch = (): void => {
     const now = performance.now();
-    // On a machine that is asleep or has more to do than it can, time passes without work.
+    const used = process.cpuUsage(lastUsed);
+    // On a machine that is asleep or has more to do than it can, time passes without work: no thread has had more
+    // of the processors than all of them together.
     const isOnTime = now - last < 2 * TICK;
+    const worked = Math.min((used.user + used.system) / 1000 / TICK, 1);
     last = now;
+    lastUsed = process.cpuUsage();
     for (const slot of slots) {
       const [item, begun = 0] = slot.state;
       // What comes before the first item of a task takes as long as the site is large.
       if (item === NONE || begun !== slot.begun) slot.ticks = 0;
-      else if (isOnTime) slot.ticks++;
+      else if (isOnTime) slot.ticks += Math.max(worked, LEAST);
       slot.begun = begun;
       if (slot.ticks > TICKS_OF_AN_ITEM) stop(slot, "time");
     }
   };
   let last = performance.now();
+  let lastUsed = process.cpuUsage();
   let timer: NodeJS.Timeout | undefined;
 
   return {
