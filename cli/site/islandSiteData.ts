@@ -6,7 +6,7 @@ import type { Icons } from "../icons/collectIcons.ts";
 
 /** @param shown names of the icons that templates show */
 export function islandSiteData(
-  { name, lang, texts, forcedTheme, accounts, hasSearch, href }: SiteView,
+  { name, lang, timeZone, texts, forcedTheme, accounts, hasSearch, href }: SiteView,
   { base, trailingSlash }: Pick<Config, "base" | "trailingSlash">,
   icons: Icons,
   shown: readonly string[]
@@ -18,6 +18,7 @@ export function islandSiteData(
   return {
     name,
     lang,
+    timeZone,
     texts,
     forcedTheme,
     accounts,

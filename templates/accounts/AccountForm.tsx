@@ -22,7 +22,7 @@ export interface AccountFormProps<Result> {
   /** Across the whole sheet, or as wide as its words. */
   look?: "sheet" | "setting";
   /** "solid" unless it is one of many on a page. */
-  variant?: "solid" | "outline";
+  variant?: "solid" | "outline" | "danger";
   /** Beside the button. */
   aside?: ReactNode;
   children?: ReactNode;

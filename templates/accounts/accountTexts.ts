@@ -175,11 +175,15 @@ export const accountTexts = {
   exported: "The file is in your downloads",
   deleteAccount: "Delete my account",
   deleteHint:
-    "We delete the account with all that belongs to it, and confirm it by mail. It cannot be undone.",
+    "Your account will be deleted with all that belongs to it. You are told at once when, and until then you can think again here. After that nothing brings it back.",
   deleteConfirm: "Type {email} to confirm",
   deleteConfirmWrong: "That is not the address of your account.",
-  deleteAsked: "We have your request",
-  deleteAskedHint: "Your account will be deleted. You can go on using it until then.",
+  deleteAsked: "Your account will be deleted",
+  deletePending: "Your account will be deleted on {date}",
+  deleteAskedHint:
+    "We have your request. Until the account is deleted you can go on using it, and take the request back.",
+  deleteWithdraw: "Keep my account",
+  deleteWithdrawn: "Your request is taken back: your account stays",
   deleteByMail:
     "This site takes such requests by mail. Please write to us from the address of your account.",
   stale: "The service does not answer",

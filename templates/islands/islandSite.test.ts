@@ -6,6 +6,7 @@ import { createIslandSite, type IslandSiteData } from "./islandSite.ts";
 const data: IslandSiteData = {
   name: "One",
   lang: "en",
+  timeZone: "Europe/Lisbon",
   texts,
   forcedTheme: undefined,
   accounts: undefined,

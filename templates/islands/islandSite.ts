@@ -4,7 +4,10 @@ import type { SiteView } from "../site.ts";
 
 /** As JSON; browsers load it once for all islands. */
 export interface IslandSiteData
-  extends Pick<SiteView, "name" | "lang" | "texts" | "forcedTheme" | "accounts" | "hasSearch"> {
+  extends Pick<
+    SiteView,
+    "name" | "lang" | "timeZone" | "texts" | "forcedTheme" | "accounts" | "hasSearch"
+  > {
   urls: UrlRules;
   icons: {
     /** URL of the sprite. */

@@ -22,6 +22,7 @@ const accounts = await openAccounts({ after });
 const browser = await openBrowser();
 
 const LOGOUT = "**/auth/v1/logout*";
+const DELETIONS = "**/rest/v1/deletion_requests*";
 const EXPORT = "**/rest/v1/rpc/export_account";
 
 const opened = async (context: TestContext, site: OpenSite, session: TestSession): Promise<Page> =>
@@ -139,10 +140,56 @@ for (const [client, site] of await openAccountSites(accounts)) {
     assert.equal(request?.user_id, user.id);
   });
 
+  test(`${client}: an account that is to be deleted says when, on every visit, until somebody thinks again`, async (context) => {
+    const { page, user } = await newMember(context, site);
+    const place = part(page, "Your data");
+    await button(place, "Delete my account").click();
+    // It is not the way that is meant to be taken, and no larger than the other.
+    const look = (name: string): Promise<string[]> =>
+      button(place, name).evaluate((node) => {
+        const { fontSize, backgroundColor } = getComputedStyle(node);
+        return [fontSize, backgroundColor, String(node.getBoundingClientRect().height)];
+      });
+    await page.mouse.move(0, 0);
+    assert.deepEqual(await look("Delete my account"), await look("Cancel"));
+    await place.getByLabel(`Type ${user.email} to confirm`).fill(user.email);
+    await button(place, "Delete my account").click();
+    const [request] = await deletionsOf(user);
+    const due = new Date(request?.due_at ?? "");
+    assert.ok(due.getTime() > Date.now() + 13 * 24 * 60 * 60 * 1000);
+    const date = due.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const said = place.getByRole("status").filter({ hasText: `will be deleted on ${date}` });
+    await said.and(page.locator(":focus")).waitFor();
+    assert.equal(await button(place, "Delete my account").count(), 0);
+    await page.reload();
+    await profileOf(page);
+    await said.waitFor();
+    assert.equal(await button(place, "Delete my account").count(), 0);
+    await page.route(DELETIONS, (route) => route.fulfill(answerWith(503, {})), { times: 1 });
+    await button(place, "Keep my account").click();
+    await errorOf(place).getByText("The service is away").waitFor();
+    await said.waitFor();
+    await button(place, "Keep my account").click();
+    const kept = place.getByRole("status").filter({ hasText: "your account stays" });
+    await kept.and(page.locator(":focus")).waitFor();
+    assert.deepEqual(await deletionsOf(user), []);
+    assert.equal(await said.count(), 0);
+    const read = page.waitForResponse(DELETIONS);
+    await page.reload();
+    await profileOf(page);
+    await (await read).finished();
+    await button(place, "Delete my account").waitFor();
+    assert.equal(await said.count(), 0);
+  });
+
   test(`${client}: a project without tables has the account alone as a file, and takes the request by mail`, async (context) => {
     const { page, user } = await newMember(context, site);
     const absent = { code: "PGRST202", message: "Could not find the function", details: "" };
     await page.route("**/rest/v1/rpc/*", (route) => route.fulfill(answerWith(404, absent)));
+    const noTable = { code: "PGRST205", message: "Could not find the table", details: "" };
+    await page.route(DELETIONS, (route) => route.fulfill(answerWith(404, noTable)));
+    await page.reload();
+    await profileOf(page);
     const place = part(page, "Your data");
     const downloading = page.waitForEvent("download");
     await button(place, "Download my data").click();
@@ -153,6 +200,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await button(place, "Delete my account").click();
     await place.getByText("This site takes such requests by mail.").waitFor();
     assert.equal(await place.getByText("We have your request").count(), 0);
+    assert.equal(await errorOf(place).count(), 0);
   });
 
   test(`${client}: an account that is gone, or signed out elsewhere, leads to the login page, which can be used`, async (context) => {
@@ -175,6 +223,8 @@ for (const [client, site] of await openAccountSites(accounts)) {
     const { page, user } = await newMember(context, site);
     const place = part(page, "Ways in");
     await place.getByText("E-mail address and password").waitFor();
+    const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    await place.getByText(`since ${today}`).waitFor(); // as the site prints dates
     await button(place, "Link GitHub").click();
     await button(page, "Deny, and go back").click();
     await page.getByText("The provider did not let you in").waitFor();
@@ -227,6 +277,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
 interface DeletionRequest {
   user_id: string;
+  due_at: string;
 }
 
 async function deletionsOf({ id }: TestUser): Promise<DeletionRequest[]> {

@@ -6,18 +6,19 @@ import { answerOf } from "../../accounts/useAccountForm.ts";
 import { useSite } from "../../context.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { AddApp } from "./AddApp.tsx";
-import { dateOf } from "./IdentitiesSection.tsx";
 import type { SectionProps } from "./NameSection.tsx";
 import * as styles from "./Profile.css.ts";
 import { Said } from "./Said.tsx";
 import { Setting } from "./Setting.tsx";
+import { sinceOf } from "./sinceOf.ts";
 import { Twice } from "./Twice.tsx";
 import { useAction } from "./useAction.ts";
 import { useOpening } from "./useOpening.ts";
 
 /** Apps that make codes: which there are, one more, one less. */
 export function FactorsSection({ user, onChange }: SectionProps) {
-  const { lang, texts } = useSite();
+  const site = useSite();
+  const { texts } = site;
   const action = useAction();
   const [isAdding, setAdding] = useState(false);
   const { opener, opened } = useOpening(isAdding);
@@ -46,9 +47,7 @@ export function FactorsSection({ user, onChange }: SectionProps) {
                 <span dir="auto" className={styles.itemName}>
                   {names[at]}
                 </span>
-                <span className={styles.itemHint}>
-                  {texts.linkedSince.replace("{date}", dateOf(factor.created_at, lang))}
-                </span>
+                <span className={styles.itemHint}>{sinceOf(factor.created_at, site)}</span>
               </span>
               <Twice
                 label={texts.remove}

@@ -8,12 +8,14 @@ import type { SectionProps } from "./NameSection.tsx";
 import * as styles from "./Profile.css.ts";
 import { Said } from "./Said.tsx";
 import { Setting } from "./Setting.tsx";
+import { sinceOf } from "./sinceOf.ts";
 import { Twice } from "./Twice.tsx";
 import { useAction } from "./useAction.ts";
 
 /** Providers that can sign somebody in to the account; nothing where the site has none. */
 export function IdentitiesSection({ user, onChange }: SectionProps) {
-  const { accounts, href, lang, texts } = useSite();
+  const site = useSite();
+  const { accounts, href, texts } = site;
   const action = useAction();
   const identities = user?.identities ?? [];
   const providers = accounts?.providers ?? [];
@@ -54,9 +56,7 @@ export function IdentitiesSection({ user, onChange }: SectionProps) {
                 {accountOf(identity)}
               </span>
               {identity.created_at && (
-                <span className={styles.itemHint}>
-                  {texts.linkedSince.replace("{date}", dateOf(identity.created_at, lang))}
-                </span>
+                <span className={styles.itemHint}>{sinceOf(identity.created_at, site)}</span>
               )}
             </span>
             {identity.provider !== "email" && (
@@ -94,10 +94,4 @@ function accountOf({ identity_data }: UserIdentity): string {
   const { email, user_name, name } = identity_data ?? {};
   const known = [email, user_name, name].find((text) => typeof text === "string" && text !== "");
   return String(known ?? "").slice(0, 100);
-}
-
-export function dateOf(iso: string, lang: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  return new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(date);
 }

@@ -70,3 +70,8 @@ export const itemWords = style({ display: "grid", gap: "2px", minWidth: 0 });
 export const itemName = style({ ...type.small, fontWeight: 500, color: vars.color.highlighted });
 
 export const itemHint = style({ ...type.small, color: vars.color.muted, overflowWrap: "anywhere" });
+
+export const pending = style({ display: "grid", gap: "12px" });
+
+/** It has the focus to be read, and nothing can be done with it. */
+export const quiet = style({ ":focus": { outline: "none" } });

@@ -31,6 +31,7 @@ export function Twice({ label, confirm, isBusy, onConfirm }: TwiceProps) {
     <div ref={opened} className={styles.twice}>
       <Button
         type="button"
+        variant="danger"
         isBusy={isBusy}
         onClick={() => {
           setAsking(false);

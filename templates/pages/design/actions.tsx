@@ -64,7 +64,7 @@ export const actions: SampleGroup = {
   ]
 };
 
-const VARIANTS = ["solid", "outline"] as const;
+const VARIANTS = ["solid", "outline", "danger"] as const;
 
 function Buttons() {
   return (

@@ -45,6 +45,13 @@ export const variants = {
     color: vars.color.highlighted,
     ":hover": { background: vars.color.accented, borderColor: vars.color.highlighted }
   }),
+  /** For what is gone afterwards. */
+  danger: style({
+    borderColor: vars.color.error,
+    background: "none",
+    color: vars.color.error,
+    ":hover": { background: vars.color.error, color: vars.color.canvas }
+  }),
   onInk: style({
     borderColor: "currentcolor",
     color: vars.color.onInk,
