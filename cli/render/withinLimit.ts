@@ -1,4 +1,5 @@
 /** What a site's own templates do is called here, since it may never end: then it is stopped. */
+import { availableParallelism, loadavg } from "node:os";
 import { createContext, Script } from "node:vm";
 import { isMainThread } from "node:worker_threads";
 
@@ -12,6 +13,14 @@ const FIRST = 5000; // ms, as threads are given
 /** Others are most likely stopped by the same, and each keeps whoever mends it waiting. */
 const FURTHER = 250; // ms; a page takes a few
 
+const MOST = 10;
+
+/** How many times as long everything takes on a machine with more to do than it can; where it tells (not on Windows). */
+function delay(): number {
+  const [lately = 0] = loadavg();
+  return Math.min(Math.max(lately / availableParallelism(), 1), MOST);
+}
+
 const call = new Script("action()");
 const context = createContext({ action: undefined });
 
@@ -23,7 +32,8 @@ export function createLimitedCall(first = FIRST): LimitedCall {
     context.action = action;
     try {
       // Nothing but the engine itself can stop what goes round for ever; Ctrl+C is not heard either.
-      return call.runInContext(context, { timeout: limit, breakOnSigint: true }) as Result;
+      const timeout = Math.round(limit * delay());
+      return call.runInContext(context, { timeout, breakOnSigint: true }) as Result;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // Whoever listens for it was not told.
