@@ -134,7 +134,8 @@ let isLeaving = false;
 /**
  * Ends the session: in this browser at once, then at the service. A toast says how that went (spec §8), on the front
  * page where the visitor was signed out, unless that cannot be reached.
- * @param scope "global" ends the account's sessions everywhere, "others" all but this one, which goes on
+ * @param scope "global" ends the account's sessions everywhere, "others" all but this one, which goes on: nobody is
+ *   signed out here, and how it went is the caller's to say
  * @throws SignOutError where others were meant, and go on as well
  */
 export async function signOut(scope: SignOutScope = "local"): Promise<void> {
@@ -166,8 +167,8 @@ export async function signOut(scope: SignOutScope = "local"): Promise<void> {
     await showAway(front);
   }
   isLeaving = false;
-  await showNotice(notice);
-  if (failure && !isOwn) throw failure;
+  if (isOwn) await showNotice(notice);
+  else if (failure) throw failure;
 }
 
 /** The front page: scripts lie in _assets/. */
@@ -216,7 +217,7 @@ export function startAccounts(scope?: string): void {
   const notice = takeNotice();
   if (notice) void showNotice(notice);
   startAccountPage(store, {
-    signOut: (written) => void signOut(scopeOf(written)),
+    signOut: (written) => void signOutByButton(written),
     isLeaving: () => isLeaving,
     reload() {
       if (isOffline()) void showAway(home());
@@ -227,10 +228,16 @@ export function startAccounts(scope?: string): void {
     await getClient();
     await Promise.all([expectNotice(), expectAway()]);
   });
-  if (scope !== undefined) void signOut(scopeOf(scope));
+  if (scope !== undefined) void signOutByButton(scope);
 }
 
-/** As a button of a page has it. */
-function scopeOf(written: string): SignOutScope {
-  return written === "global" || written === "others" ? written : "local";
+/** A button of a page says nothing itself. @param written its scope */
+async function signOutByButton(written: string): Promise<void> {
+  if (written !== "others") return signOut(written === "global" ? written : "local");
+  try {
+    await signOut("others");
+    await showNotice({ outcome: "done", reason: "" });
+  } catch (error) {
+    await showNotice({ outcome: "failed", reason: reasonOf(error) });
+  }
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
+import type { SupabaseClient } from "../../runtime/accounts.ts";
 import { useSite } from "../context.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { Filled } from "./Filled.tsx";
 import { CodeField, NewPasswordField } from "./fields.tsx";
+import { NewCode } from "./NewCode.tsx";
 import { Step } from "./Step.tsx";
 import { answerOf, type AccountForm as Form, useAccountForm } from "./useAccountForm.ts";
 
@@ -24,10 +26,15 @@ export function NewPassword({ email, isInvited, onDone }: NewPasswordProps) {
   );
 }
 
+/** What came of sending it: the password is set, or a code has gone out that is asked for first. */
+type Outcome = "set" | "asked";
+
 export interface NewPasswordControl {
-  form: Form<void>;
+  form: Form<Outcome>;
   /** Whether the service wants a code from a mail, too. */
   needsCode: boolean;
+  /** How many have been set here. */
+  turn: number;
 }
 
 export interface NewPasswordOptions {
@@ -42,23 +49,33 @@ export function useNewPassword({
 }: NewPasswordOptions): NewPasswordControl {
   const { accounts } = useSite();
   const [needsCode, setNeedsCode] = useState(false);
-  const form = useAccountForm<void>({
+  const [turn, setTurn] = useState(0);
+  const form = useAccountForm<Outcome>({
     rules: { password: { least: accounts?.passwordLength ?? 0 }, code: needsCode },
     async send({ password = "", code: nonce = "" }, { client }) {
       const answer = await client.auth.updateUser({ password, ...(needsCode && { nonce }) });
       if (answer.error?.code === "reauthentication_needed") {
-        answerOf(await client.auth.reauthenticate());
-        setNeedsCode(true);
+        await sendCode(client);
+        return "asked";
       }
       answerOf(answer);
+      return "set";
     },
-    onDone() {
-      setNeedsCode(false);
+    onDone(outcome) {
+      setNeedsCode(outcome === "asked");
+      if (outcome === "asked") return;
+      setTurn((before) => before + 1);
       onDone?.();
     },
-    isRepeatable
+    isRepeatable: isRepeatable || needsCode
   });
-  return { form, needsCode };
+  return { form, needsCode, turn };
+}
+
+/** Within a minute of the last mail none is sent: the code in that one is good. */
+async function sendCode(client: SupabaseClient): Promise<void> {
+  const { error } = await client.auth.reauthenticate();
+  if (error && error.code !== "over_email_send_rate_limit") throw error;
 }
 
 export interface NewPasswordFormProps {
@@ -72,26 +89,36 @@ export interface NewPasswordFormProps {
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { control, email, id, submit, look = "sheet", aside } = props;
-  const { form, needsCode } = control;
+  const { form, needsCode, turn } = control;
   const { texts } = useSite();
-  const { errors } = form.form.state;
+  const { errors, result } = form.form.state;
   return (
-    <AccountForm
-      {...{ id, form, submit, look, aside }}
-      label={texts.resetTitle}
-      done={texts.passwordSet}
-    >
-      {/* Managers look here for whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField form={id} errors={errors} label={texts.newPassword} personal={[email]} />
-      {needsCode && (
-        <CodeField
+    <>
+      <AccountForm
+        {...{ id, form, submit, look, aside }}
+        label={texts.resetTitle}
+        done={result === "asked" ? texts.reauthSent : texts.passwordSet}
+      >
+        {/* Managers look here for whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {/* Another one for each that is set: what it was is not left there. */}
+        <NewPasswordField
+          key={turn}
           form={id}
           errors={errors}
-          label={texts.mailCode}
-          hint={<Filled text={texts.reauthHint} email={email} />}
+          label={texts.newPassword}
+          personal={[email]}
         />
-      )}
-    </AccountForm>
+        {needsCode && (
+          <CodeField
+            form={id}
+            errors={errors}
+            label={texts.mailCode}
+            hint={<Filled text={texts.reauthHint} email={email} />}
+          />
+        )}
+      </AccountForm>
+      {needsCode && <NewCode id={id} />}
+    </>
   );
 }

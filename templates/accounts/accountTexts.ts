@@ -124,6 +124,7 @@ export const accountTexts = {
   passwordSetHint: "Other devices have been signed out.",
   passwordAbout: "Choose one that you use nowhere else.",
   inviteHint: "Welcome. Choose a password for your account, and it is yours.",
+  reauthSent: "Check your mail for a code, then go on",
   reauthHint:
     "Your session is a day old or older, so a mail with a code of six digits has been sent to {email}. It shows that this is you.",
   // profile
@@ -163,7 +164,8 @@ export const accountTexts = {
   appRemoved: "The app is removed",
   removeApp: "Remove {name}",
   sessions: "Sessions",
-  sessionsHint: "Where you are signed in.",
+  sessionsHint:
+    "Sign out in this browser, in all others, or in both. To come back there you sign in again.",
   thisSession: "This browser",
   signOutHere: "Sign out here",
   signOutOthers: "Sign out everywhere else",
@@ -194,12 +196,10 @@ export const accountTexts = {
   // what the service says (templates/accounts/describeAuthError.ts)
   authUnknown: "The service has refused it, for a reason that this page has no words for: {code}.",
   authFault: "The service has met with a fault of its own. Please try again in a moment.",
-  authAway:
-    "The service is away just now. Please try again in a minute; what you have filled in is still here.",
-  authOffline:
-    "The service cannot be reached. Your connection may be away; what you have filled in is still here.",
-  authSlow:
-    "The service takes too long to answer. Please try again; what you have filled in is still here.",
+  authAway: "The service is away just now. Please try again in a minute.",
+  authOffline: "The service cannot be reached. Your connection may be away.",
+  authSlow: "The service takes too long to answer. Please try again.",
+  authKept: "What you have filled in is still here.",
   authOddAnswer:
     "Something else has answered in place of the service, such as the entrance page of a public network. Open any other page to see it, then try again.",
   authStorage:

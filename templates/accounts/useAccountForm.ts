@@ -49,6 +49,9 @@ const SECOND = 1000; // ms
 /** What the client calls it where the service has no such session. */
 const LOST = "AuthSessionMissingError";
 
+/** Whoever tries again later need not fill in anything once more. */
+const AWAY = new Set(["away", "offline", "slow"]);
+
 /** A form whose fields go to the service that keeps the accounts. */
 export function useAccountForm<Result>(options: AccountFormOptions<Result>): AccountForm<Result> {
   const { rules, send, onDone, onFailure = (failure) => failure } = options;
@@ -90,6 +93,8 @@ export function useAccountForm<Result>(options: AccountFormOptions<Result>): Acc
       } catch (error) {
         captcha.renew();
         const failure = judge(error);
+        const isKept = Object.keys(fields).length > 0 && AWAY.has(failure.code);
+        if (isKept) failure.text += ` ${texts.authKept}`;
         const { code, field, text } = failure;
         if (code === LOST) void endLostSession();
         return field && field in fields

@@ -94,7 +94,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     const other = await page.context().newPage();
     await other.goto(`${origin}/`);
     await header(other).getByText("Ada Byron").first().waitFor();
-    const name = part(page, "Full name");
+    const name = part(page, "Your name");
     await nameField(page).fill("  Ada   Lovelace ");
     await button(name, "Save").click();
     await name.getByRole("status").getByText("Your name is saved").waitFor();
@@ -147,7 +147,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     const field = nameField(page);
     await field.evaluate((input) => input.removeAttribute("maxlength"));
     await field.fill("y".repeat(81));
-    await button(part(page, "Full name"), "Save").click();
+    await button(part(page, "Your name"), "Save").click();
     await page
       .locator("#name-full_name-error", { hasText: "keep the name to 80 characters" })
       .waitFor();
@@ -283,7 +283,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
       if (request.method() === "PUT" && request.url().endsWith("/user")) changes += 1;
     });
     const release = await holdBack(page, USER);
-    const place = part(page, "Full name");
+    const place = part(page, "Your name");
     await nameField(page).fill("Ada");
     await button(place, "Save").dblclick();
     await place.getByRole("status").getByText("One moment").waitFor({ state: "attached" });
@@ -310,7 +310,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await page.clock.install();
     await page.goto(`${origin}/profile/`);
     await profileOf(page);
-    const [name, password] = [part(page, "Full name"), part(page, "Password")];
+    const [name, password] = [part(page, "Your name"), part(page, "Password")];
     await password.getByLabel("New password", { exact: true }).fill("Another-horse-8");
     await part(page, "E-mail address").getByLabel("New address").fill("ada@example.com");
     const field = nameField(page);
@@ -327,6 +327,8 @@ for (const [client, site] of await openAccountSites(accounts)) {
       await page.route(USER, (route) => route.fulfill(answer), { times: 1 });
       await button(name, "Save").click();
       await errorOf(name).getByText(words).waitFor();
+      const kept = errorOf(name).getByText("What you have filled in is still here.");
+      assert.equal(await kept.count(), words.endsWith("away") ? 1 : 0);
     }
     await visitor.setOffline(true);
     await button(name, "Save").click();
@@ -384,13 +386,16 @@ for (const [client, site] of await openAccountSites(accounts)) {
     const visitor = await memberOf(context, browser, { accounts: other, site: place, session });
     const page = await visitor.newPage();
     forbidErrors(page, context);
+    await page.clock.install();
     await page.goto(`${place.origin}/profile/`);
     await profileOf(page);
     const form = part(page, "Password");
     const field = form.getByLabel("New password", { exact: true });
     await field.fill("Another-horse-8");
     await button(form, "Change password").click();
-    await errorOf(form).getByText("enter the code from the mail").waitFor();
+    const step = form.getByRole("status").filter({ hasText: "Check your mail for a code" });
+    await step.and(page.locator(":focus")).waitFor();
+    assert.equal(await errorOf(form).count(), 0); // nothing has gone wrong
     const code = form.getByLabel("Code from the mail");
     assert.equal(await code.getAttribute("autocomplete"), "one-time-code");
     assert.equal(await field.inputValue(), "Another-horse-8");
@@ -405,12 +410,21 @@ for (const [client, site] of await openAccountSites(accounts)) {
       await button(form, "Change password").click();
       await form.locator("#new-code-error", { hasText: words }).waitFor();
     }
-    await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await form.getByRole("button", { name: /^Send it again in \d:\d\d$/ }).waitFor();
+    passed += 61_000;
+    await page.clock.fastForward("01:01");
+    await button(form, "Send it again").click();
+    await form.getByText("It has been sent once more").waitFor();
+    const { code: fresh = "" } = await other.mailTo(user.email);
+    await code.fill(`${fresh.slice(0, 3)} ${fresh.slice(3)}`);
     await button(form, "Change password").click();
     await form.getByText("Your new password holds from now on").waitFor();
     assert.equal(await code.count(), 0);
+    assert.equal(await field.inputValue(), ""); // nor is it left in the open
+    assert.equal(await form.getByText("Good", { exact: true }).count(), 0);
+    assert.equal(await form.getByRole("button", { name: /^Send it again/ }).count(), 0);
     await openSession(other, { ...user, password: "Another-horse-8" });
-    assert.equal(await other.countMails(user.email), 1);
+    assert.equal(await other.countMails(user.email), 2);
   });
 
   test(`${client}: while the service is away nothing is shown of an account but who it is, and the session stays`, async (context) => {
@@ -424,6 +438,8 @@ for (const [client, site] of await openAccountSites(accounts)) {
     const title = page.getByRole("heading", { name: "The service does not answer" });
     await title.waitFor();
     assert.ok(await title.evaluate((node) => node === document.activeElement));
+    await page.getByText("The service is away just now.").waitFor();
+    assert.equal(await page.getByText("filled in").count(), 0); // nobody has
     await button(page, "Try again").click();
     await title.waitFor();
     assert.equal(page.url(), `${origin}/profile/`);
@@ -445,7 +461,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
 
   test(`${client}: by keys alone somebody changes the name and signs out`, async (context) => {
     const { page } = await newMember(context, site);
-    const place = part(page, "Full name");
+    const place = part(page, "Your name");
     await tabTo(page, nameField(page));
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Ada Lovelace");

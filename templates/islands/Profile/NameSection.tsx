@@ -38,7 +38,7 @@ export function NameSection({ user, onSaved }: NameSectionProps) {
     former.current = name;
   }, [name]);
   return (
-    <Setting title={texts.fullName} about={texts.nameHint}>
+    <Setting title={texts.yourName} about={texts.nameHint}>
       <AccountForm
         id="name"
         label={texts.fullName}

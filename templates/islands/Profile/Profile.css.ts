@@ -1,5 +1,5 @@
 import { from } from "../../theme/breakpoints.ts";
-import { style } from "../../theme/styles.ts";
+import { style, within } from "../../theme/styles.ts";
 import { motion, type, vars } from "../../theme/vars.css.ts";
 
 export const who = style({ display: "flex", alignItems: "center", gap: "16px", minWidth: 0 });
@@ -42,13 +42,17 @@ export const settingBody = style({
   display: "grid",
   gap: "20px",
   alignContent: "start",
-  minWidth: 0,
-  maxWidth: "30rem"
+  minWidth: 0
 });
+
+within(`${settingBody} > *`, { maxWidth: "30rem" });
 
 export const words = style({ ...type.small, color: vars.color.text });
 
+/** Buttons, as wide as the place is. */
 export const row = style({ display: "flex", flexWrap: "wrap", gap: "12px" });
+
+within(`${settingBody} > ${row}`, { maxWidth: "none" });
 
 export const twice = style({ display: "flex", flexWrap: "wrap", gap: "8px" });
 
