@@ -226,7 +226,7 @@ for (const [client, site] of sites) {
     });
     await page.route(USER, (route) => route.fulfill(weak), { times: 1 });
     await choose(page);
-    await error.getByText("lists of stolen passwords").waitFor();
+    await error.getByText("lists of stolen ones").waitFor();
     assert.equal(await password(page).inputValue(), NEW);
     await set(page).click();
     await done(page).waitFor();

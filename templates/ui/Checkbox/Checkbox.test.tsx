@@ -23,5 +23,8 @@ test("hint and error describe it, the error with the mark of all errors", () => 
     fakeSite([], { icon: (name) => `#${name}` })
   );
   assert.match(html, /aria-describedby="terms-error terms-hint" aria-invalid="true"/);
-  assert.match(html, /<p id="terms-error"><svg [^>]*><use href="#lucide-circle-alert"><\/use><\/svg>Tick this first\.<\/p>/);
+  assert.match(
+    html,
+    /<p id="terms-error"><svg [^>]*><use href="#lucide-circle-alert"><\/use><\/svg>Tick this first\.<\/p>/
+  );
 });
