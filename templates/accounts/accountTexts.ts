@@ -10,7 +10,6 @@ export const accountTexts = {
   passwordShort: "The password needs at least {count} characters.",
   passwordLong: "The password can have 72 bytes at most; that is 72 plain characters.",
   passwordRule: "At least {count} characters.",
-  passwordNotRepeated: "The two are not the same.",
   passwordCharacters: "The password needs small and capital letters and digits.",
   passwordLeaked: "The password stands in lists of stolen ones. Please choose another.",
   passwordRefused: "The service finds the password too weak. Please choose another.",
@@ -70,7 +69,6 @@ export const accountTexts = {
   otherAddress: "Use another address",
   confirmFirst:
     "Your address has not been confirmed yet. Enter the code from the mail that you got when you signed up, or have it sent again.",
-  accountOpened: "Your account is open",
   // second step
   secondStep: "Second step",
   secondStepHint: "Enter the code that your authenticator app shows for {site} now.",
@@ -111,7 +109,6 @@ export const accountTexts = {
     "This page finishes what a link from a mail, or a provider, has begun. A link that has not been used yet can be opened again from its mail.",
   addressHalf: "One of two addresses is confirmed",
   addressHalfHint: "Now follow the link in the mail that went to the other one.",
-  addressChanged: "Your address is changed",
   // password
   resetTitle: "Set a new password",
   resetHint:
@@ -147,7 +144,6 @@ export const accountTexts = {
   unlinkProvider: "Unlink {provider}",
   linkedSince: "since {date}",
   unlinked: "{provider} is not linked any more",
-  noWaysIn: "No provider is linked yet.",
   secondStepAbout: "A code from an app on your telephone, besides what else signs you in.",
   secondStepOff: "Off: whoever knows your password, or reads your mail, can sign in.",
   secondStepOn: "On: nobody signs in without a code from your app.",
@@ -166,7 +162,6 @@ export const accountTexts = {
   sessions: "Sessions",
   sessionsHint:
     "Sign out in this browser, in all others, or in both. To come back there you sign in again.",
-  thisSession: "This browser",
   signOutHere: "Sign out here",
   signOutOthers: "Sign out everywhere else",
   signOutEverywhere: "Sign out everywhere",
@@ -189,8 +184,6 @@ export const accountTexts = {
   deleteByMail:
     "This site takes such requests by mail. Please write to us from the address of your account.",
   stale: "The service does not answer",
-  staleHint:
-    "What you see is what this browser knows. Nothing can be changed until the service is back.",
   nobodySignedIn: "You are signed out",
   nobodySignedInHint: "This page shows an account to whoever is signed in to it.",
   // what the service says (templates/accounts/describeAuthError.ts)
