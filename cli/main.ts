@@ -217,7 +217,6 @@ function addAuthorCommands(program: Command): void {
     .action(async (name, flags) => (await import("./commands/schema.ts")).run(name, flags));
 }
 
-/** The accounts of the site's project, one command each. */
 /** What concerns the site's tables (`supabase/migrations`). */
 function addDatabaseCommands(program: Command): void {
   const db = program
@@ -242,6 +241,7 @@ function addDatabaseCommands(program: Command): void {
   );
 }
 
+/** The accounts of the site's project, one command each. */
 function addUserCommands(program: Command): void {
   const users = program
     .command("users")

@@ -128,6 +128,14 @@ test("one command at a time has the data; what a migration says wrong is told at
   assert.match(refused.stderr, /supabase\/migrations\/20260101000000_wrong\.sql:2:8/);
 });
 
+test("what cannot be begun ends the command, backend and all", (context) => {
+  const wrong = temporarySite(context, { ...FILES, "content/wrong.md": "---\ntitle: [\n---\n" });
+  const flags = ["--root", wrong, "--backend", "--backend-port", "0"];
+  const { status, signal, stderr } = vitrine(["preview", ...flags, "--port", "0"]);
+  assert.deepEqual([status, signal], [1, null], stderr);
+  assert.ok(!existsSync(path.join(wrong, ".vitrine/backend/lock")));
+});
+
 test("another port where it is taken; an address that is none of this machine, and --out, are refused", async (context) => {
   const other = createServer().listen(0, "127.0.0.1");
   context.after(() => void other.close());

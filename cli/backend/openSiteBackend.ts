@@ -33,7 +33,7 @@ export interface SiteBackend {
 }
 
 /** Data, keys and the lock, below the site's folder. */
-export const BACKEND_FOLDER = ".vitrine/backend";
+const BACKEND_FOLDER = ".vitrine/backend";
 
 /**
  * Starts it with the site's migrations; its data are kept below the site's folder.

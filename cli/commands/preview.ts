@@ -45,10 +45,12 @@ export async function run(flags: PreviewFlags): Promise<void> {
   const named = flags.hostStyle === undefined ? undefined : findHostStyle(flags.hostStyle);
   const root = resolveRoot(flags.root);
   const hold = holdProcess(root);
+  let backend: SiteBackend | undefined;
   try {
-    const backend = flags.backend
-      ? await (await import("../backend/openSiteBackend.ts")).openSiteBackend(root, flags, failure)
-      : undefined;
+    if (flags.backend) {
+      const { openSiteBackend } = await import("../backend/openSiteBackend.ts");
+      backend = await openSiteBackend(root, flags, failure);
+    }
     const place = await (backend ? buildFor(backend, root, flags) : readPlace(root, flags));
     const { out, base, host: published } = place;
     const style = named ?? hostStyles[published ?? "plain"];
@@ -75,6 +77,7 @@ export async function run(flags: PreviewFlags): Promise<void> {
     }
   } catch (error) {
     hold.release();
+    await backend?.close(); // it would keep the process
     throw error;
   }
 }

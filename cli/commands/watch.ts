@@ -1,5 +1,5 @@
 /** `vitrine watch`: serves the site while its author works on it. */
-import type { BackendFlags } from "../backend/openSiteBackend.ts";
+import type { BackendFlags, SiteBackend } from "../backend/openSiteBackend.ts";
 import { instantOfBuild } from "../clock.ts";
 import { failure } from "../failure.ts";
 import { holdProcess } from "../holdProcess.ts";
@@ -35,10 +35,12 @@ export async function run(flags: WatchFlags): Promise<void> {
   const say = (line: string): void => void (flags.quiet || process.stderr.write(`${line}\n`));
   const { green, dim } = colorsFor(process.stderr);
   const hold = holdProcess(root, { survive: (error) => failure(error) });
+  let backend: SiteBackend | undefined;
   try {
-    const backend = flags.backend
-      ? await (await import("../backend/openSiteBackend.ts")).openSiteBackend(root, flags, failure)
-      : undefined;
+    if (flags.backend) {
+      const { openSiteBackend } = await import("../backend/openSiteBackend.ts");
+      backend = await openSiteBackend(root, flags, failure);
+    }
     for (const note of backend?.notes ?? []) say(note);
     const watch = await watchSite({
       root,
@@ -64,6 +66,7 @@ export async function run(flags: WatchFlags): Promise<void> {
     if (flags.open && !(await openBrowser(urls[0] ?? ""))) say("no browser could be opened");
   } catch (error) {
     hold.release();
+    await backend?.close(); // it would keep the process
     throw error;
   }
 }
