@@ -101,7 +101,7 @@ test("with a session a guarded page is shown, and the login page leads on to wha
   const session = await openSession(accounts, user);
   const cookies = cookiesOf(accounts, session).map((cookie) => ({ ...cookie, url: origin }));
   await page.context().addCookies(cookies);
-  await page.reload();
+  await page.reload({ waitUntil: "commit" }); // it leads on before it has loaded
   await page.waitForURL(`${origin}/members/minutes/#part`);
   await page.getByRole("heading", { name: "Minutes" }).waitFor();
   assert.equal(await remembered(page.context()), undefined);

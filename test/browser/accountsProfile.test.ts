@@ -272,7 +272,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await assert.rejects(openSession(accounts, user), /invalid_credentials/);
     await page.reload();
     await profileOf(page);
-    await other.reload();
+    await other.reload({ waitUntil: "commit" });
     await other.waitForURL(`${origin}/login/`);
   });
 

@@ -50,7 +50,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await place.getByRole("status").getByText("All others are signed out").waitFor();
     // Nobody has been signed out here.
     assert.equal(await page.getByText("Signed out successfully").count(), 0);
-    await other.reload();
+    await other.reload({ waitUntil: "commit" });
     await other.waitForURL(`${origin}/login/`);
     await other.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
     assert.deepEqual(await accountCookies(other.context()), ["sb-redirect-path"]);
@@ -79,7 +79,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await profileOf(there);
     await button(part(there, "Sessions"), "Sign out everywhere").click();
     await out(there);
-    await third.reload();
+    await third.reload({ waitUntil: "commit" });
     await third.waitForURL(`${origin}/login/`);
   });
 
@@ -161,6 +161,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     assert.deepEqual(await look("Delete my account"), await look("Cancel"));
     await place.getByLabel(`Type ${user.email} to confirm`).fill(user.email);
     await button(place, "Delete my account").click();
+    await place.getByRole("status").filter({ hasText: "will be deleted on" }).waitFor();
     const [request] = await deletionsOf(user);
     const due = new Date(request?.due_at ?? "");
     assert.ok(due.getTime() > Date.now() + 13 * 24 * 60 * 60 * 1000);
@@ -213,7 +214,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
   test(`${client}: an account that is gone, or signed out elsewhere, leads to the login page, which can be used`, async (context) => {
     const { page, user } = await newMember(context, site);
     await accounts.asAdmin(`/admin/users/${user.id}`, "DELETE");
-    await page.reload();
+    await page.reload({ waitUntil: "commit" });
     await page.waitForURL(`${origin}/login/`);
     await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
     assert.deepEqual(await accountCookies(page.context()), ["sb-redirect-path"]);

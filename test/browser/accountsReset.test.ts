@@ -138,7 +138,7 @@ for (const [client, site] of sites) {
     await choose(page);
     await done(page).waitFor();
     await page.getByText("Other devices have been signed out.").waitFor();
-    await other.reload();
+    await other.reload({ waitUntil: "commit" });
     await other.waitForURL(`${origin}/login/`);
     // This one is not.
     await page.goto(`${origin}/profile/`);

@@ -122,7 +122,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
       false,
       "the key is gone once it is not needed"
     );
-    await other.reload();
+    await other.reload({ waitUntil: "commit" });
     await other.waitForURL(`${origin}/login/`);
     await page.reload();
     await profileOf(page);
@@ -310,9 +310,9 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await codeField(waiting).fill("123456");
     await button(waiting, "Confirm").click();
     await waiting.getByText("does not belong to your account any more").waitFor();
-    await waiting.reload();
+    await waiting.reload({ waitUntil: "commit" });
     await profileOf(waiting);
-    await login.reload();
+    await login.reload({ waitUntil: "commit" });
     await profileOf(login);
     await button(part(inside), "Remove").click();
     await button(part(inside), "Remove Phone").click();
