@@ -16,6 +16,7 @@ import {
   takeNotice
 } from "./accounts/notices.ts";
 import { askedPath, returnCookie } from "./accounts/returnPath.ts";
+import { idOf } from "./accounts/session.ts";
 import { readSettings } from "./accounts/settings.ts";
 import { expectAway, isReachable, showAway } from "./accounts/showAway.ts";
 import { endSession, SignOutError, type SignOutScope } from "./accounts/signOut.ts";
@@ -154,8 +155,9 @@ export async function signOut(scope: SignOutScope = "local"): Promise<void> {
   }
   const isDone = failure === undefined;
   const notice: Notice = { outcome: isDone ? "done" : "failed", reason: reasonOf(failure) };
-  // A renewal may have been under way.
-  if (isOwn && readSession() !== undefined) forget(cookie);
+  // A renewal may have been under way; whoever has signed in again meanwhile stays.
+  const left = readSession();
+  if (isOwn && left !== undefined && idOf(left) === idOf(session)) forget(cookie);
   const front = home();
   const isElsewhere = location.pathname !== front.pathname;
   if (isOwn && (guard !== undefined || (isDone && isElsewhere))) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { describeUser, lacksCode, parseSession, userOf } from "./session.ts";
+import { describeUser, idOf, lacksCode, parseSession, userOf } from "./session.ts";
 
 const NAME = "sb-abc-auth-token";
 const encode = (value: unknown): string =>
@@ -86,6 +86,14 @@ test("a code is lacking where an app is verified and the token is not worth that
     assert.equal(lacksCode({ access_token, user: { factors: [verified] } }), true);
   for (const none of [undefined, null, "text", 7, [], {}, { user: "ada" }])
     assert.equal(lacksCode(none), false);
+});
+
+test("a session that is renewed stays the same, which its token says", () => {
+  const idIn = (claims: unknown) => idOf({ access_token: tokenOf(claims), user: { id: "0a" } });
+  assert.equal(idIn({ session_id: "s1", exp: 1 }), "s1");
+  for (const claims of [null, [], 7, {}]) assert.equal(idIn(claims), undefined);
+  for (const none of [undefined, null, "text", {}, { access_token: 7 }, { access_token: "a.b" }])
+    assert.equal(idOf(none), undefined);
 });
 
 test("whatever a cookie holds, it is read without a fault, and what is shown is short text", () => {

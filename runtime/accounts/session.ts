@@ -52,8 +52,18 @@ export function lacksCode(session: unknown): boolean {
   const { factors } = (user ?? {}) as Record<string, unknown>;
   const hasFactor = Array.isArray(factors) && factors.some((each) => each?.status === "verified");
   if (!hasFactor || typeof access_token !== "string") return hasFactor;
-  const claims = decode(access_token.split(".")[1]) as { aal?: unknown } | null | undefined;
-  return claims?.aal !== "aal2";
+  return claimsOf(access_token).aal !== "aal2";
+}
+
+/** What stays the same while a session is renewed; undefined where its token does not say. */
+export function idOf(session: unknown): unknown {
+  const { access_token } = (session ?? {}) as Record<string, unknown>;
+  return typeof access_token === "string" ? claimsOf(access_token).session_id : undefined;
+}
+
+/** What a token of the service says. */
+function claimsOf(token: string): { aal?: unknown; session_id?: unknown } {
+  return Object(decode(token.split(".")[1]));
 }
 
 /** Whose session it is; undefined for what is none. */

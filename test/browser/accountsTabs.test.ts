@@ -15,7 +15,7 @@ import {
 } from "../support/accountSessions.ts";
 import { accountSiteFolder, alive, profileOf, signIn } from "../support/accountSite.ts";
 import { openAccounts, type TestUser } from "../support/accounts.ts";
-import { forbidErrors, openBrowser } from "../support/browser.ts";
+import { forbidErrors, holdBack, openBrowser } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
 const accounts = await openAccounts({ after });
@@ -194,6 +194,23 @@ test("R7 where ending a session fails it has ended here, and the page says why",
     await logged;
     await visitor.close();
   }
+});
+
+test("whoever signs in again while the service is still ending the session before stays signed in", async (context) => {
+  const visitor = await visitorOf(context, await openSession(accounts, user));
+  const page = await tabOf(context, visitor);
+  await page.goto(`${origin}/`);
+  const release = await holdBack(page, LOGOUT);
+  const asked = page.waitForRequest(LOGOUT);
+  await leave(page);
+  await asked;
+  await signInLink(page).waitFor();
+  await enter(page, user);
+  await named(page).waitFor();
+  release();
+  await toast(page, "Signed out successfully").waitFor();
+  await named(page).waitFor();
+  assert.notDeepEqual(await accountCookies(visitor), []);
 });
 
 test("R7 without a network whoever signs out is so at once, in all tabs, and is told", async (context) => {
