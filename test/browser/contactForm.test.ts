@@ -547,6 +547,7 @@ for (const client of clients) {
     await page.getByRole("group", { name: texts.lookAgain }).waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter"); // the first mistake leads to its field
+    await page.locator("#field-name:focus").waitFor();
     await page.keyboard.type("Ada");
     await page.keyboard.press("Tab");
     await page.keyboard.type("ada@example.com");
