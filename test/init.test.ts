@@ -86,6 +86,8 @@ test("the pages of each starter are valid HTML, and say that their people are in
   }
 });
 
+const FRAMING = "frame-ancestors 'self'";
+
 test("what a host reads is in its language, and has the site's command and folder", () => {
   const at = (host: string, file: string) => read(`blank-${host}`, file);
   const checked = "npm run check && npm run build";
@@ -95,10 +97,13 @@ test("what a host reads is in its language, and has the site's command and folde
   assert.deepEqual(Object.keys(netlify), ["build"]);
   const vercel = JSON.parse(at("vercel", "vercel.json"));
   assert.deepEqual([vercel.buildCommand, vercel.outputDirectory], [checked, "out"]);
+  const [everywhere] = vercel.headers;
+  assert.deepEqual([everywhere.source, everywhere.headers[0].value], ["/(.*)", FRAMING]);
   const wrangler = parseToml(at("cloudflare", "wrangler.toml"));
   assert.deepEqual([wrangler.name, wrangler.pages_build_output_dir], ["blank-cloudflare", "out"]);
   for (const host of ["netlify", "cloudflare"]) {
-    assert.match(at(host, "out/_headers"), /^\/_assets\/\*\n {2}Cache-Control: .*immutable/);
+    assert.match(at(host, "out/_headers"), /^\/_assets\/\*\n {2}Cache-Control: .*immutable/m);
+    assert.ok(at(host, "out/_headers").startsWith(`/*\n  Content-Security-Policy: ${FRAMING}\n`));
   }
 });
 

@@ -19,7 +19,9 @@ export interface HostSetup {
 
 /** Of files whose names tell their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-const HEADERS = `/_assets/*\n  Cache-Control: ${IMMUTABLE}\n`;
+/** Nobody else's page shows one of the site's, with its forms, as its own (case R16); the site's own demos are shown. */
+const FRAMING = { key: "Content-Security-Policy", value: "frame-ancestors 'self'" };
+const HEADERS = `/*\n  ${FRAMING.key}: ${FRAMING.value}\n/_assets/*\n  Cache-Control: ${IMMUTABLE}\n`;
 const NODE = "24";
 
 /** A site with mistakes is not published; what is no more than a warning is told, and does not keep it back. */
@@ -136,6 +138,7 @@ compatibility_date = "2025-01-01"
         outputDirectory: "out",
         trailingSlash: true,
         headers: [
+          { source: "/(.*)", headers: [FRAMING] },
           { source: "/_assets/(.*)", headers: [{ key: "Cache-Control", value: IMMUTABLE }] }
         ]
       }),
