@@ -24,11 +24,13 @@ function notesOf(
   auth: Auth | undefined,
   pages: Record<string, string> = ACCOUNTS,
   absentPaths: ReadonlyMap<string, "unpublished"> = new Map(),
-  adapter: Config["contact"]["adapter"] = undefined
+  adapter: Config["contact"]["adapter"] = undefined,
+  isGuarded: readonly string[] = []
 ) {
   const routes = Object.entries(pages).map(([path, page]) => ({
     path,
     page,
+    isGuarded: isGuarded.includes(path),
     entry: { sourcePath: `content${path}.md` }
   }));
   const config = { auth, contact: { adapter }, file: "site.config.ts" } as Config;
@@ -101,4 +103,13 @@ test("a glob for a page that is not published yet is no slip, nor is a guard for
     []
   );
   assert.deepEqual(notesOf(guarded(undefined)), []);
+});
+
+test("whoever has pages guarded is told once that they are public", () => {
+  const paths = ["/profile", "/about", "/members/minutes"];
+  const [told, ...more] = notesOf(guarded(undefined), ACCOUNTS, new Map(), undefined, paths);
+  assert.deepEqual([told?.severity, told?.code, more], ["note", "guarded-public", []]);
+  assert.match(told?.message ?? "", /away from \/about and 1 more, and what is there is public/);
+  assert.deepEqual(told?.at, ["auth", "redirect", "include"]);
+  assert.deepEqual(notesOf(project, ACCOUNTS, new Map(), undefined, ["/profile"]), []);
 });

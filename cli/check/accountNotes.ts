@@ -10,9 +10,13 @@ const GUIDE = "docs/accounts.md";
 /** Of sites that have account pages; others are told nothing. */
 export function noteAccounts(
   { config, absentPaths }: Pick<Site, "config" | "absentPaths">,
-  routes: readonly Pick<Route, "path" | "page" | "entry">[]
+  routes: readonly Pick<Route, "path" | "page" | "entry" | "isGuarded">[]
 ): Problem[] {
-  return [...noteProject(config, routes), ...noteGuard(config, absentPaths, routes)];
+  return [
+    ...noteProject(config, routes),
+    ...noteGuard(config, absentPaths, routes),
+    ...notePublic(config, routes)
+  ];
 }
 
 function noteProject(
@@ -62,6 +66,19 @@ function noteGuard(
       return [note("unused-guard", message, hint, { file, at: ["auth", "redirect", key, index] })];
     })
   );
+}
+
+/** What the guard keeps is published like everything else, which is not to be relied on. */
+function notePublic(
+  { file }: Site["config"],
+  routes: readonly Pick<Route, "path" | "page" | "isGuarded">[]
+): Problem[] {
+  const [first, ...more] = routes.filter(({ isGuarded, page }) => isGuarded && page !== "Account");
+  if (!first) return [];
+  const others = more.length > 0 ? ` and ${more.length} more` : "";
+  const message = `the guard leads visitors away from ${first.path}${others}, and what is there is public all the same`;
+  const hint = `What is for some eyes alone belongs into the database (${GUIDE}).`;
+  return [note("guarded-public", message, hint, { file, at: ["auth", "redirect", "include"] })];
 }
 
 function note(
