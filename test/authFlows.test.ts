@@ -621,7 +621,7 @@ test("triggers of a site see new accounts, and one that fails is told", async ()
 });
 
 test("a site's links lead to its own page, where it is set so", async () => {
-  const own = auth.with({ mailLinks: "site" });
+  const own = auth.with({ mailPage: "/auth/callback/" });
   const email = newAddress();
   await own.post("/signup?redirect_to=http://127.0.0.1:4173/auth/callback/", {
     email,
@@ -632,6 +632,24 @@ test("a site's links lead to its own page, where it is set so", async () => {
   assert.equal(origin + pathname, "http://127.0.0.1:4173/auth/callback/");
   const proof = { type: searchParams.get("type"), token_hash: hash };
   assert.equal((await own.post("/verify", proof)).status, 200);
+});
+
+test("links of mails without a page of their own lead to the callback page, not to a front page", async () => {
+  const siteUrl = "http://127.0.0.1:4173/docs";
+  const own = auth.with({ mailPage: "/docs/auth/callback", siteUrl });
+  for (const [wish, page] of [
+    ["", `${siteUrl}/auth/callback`],
+    [siteUrl, `${siteUrl}/auth/callback`],
+    [`${siteUrl}/?a=b`, `${siteUrl}/auth/callback`],
+    ["http://127.0.0.2:4173/", "http://127.0.0.2:4173/docs/auth/callback"],
+    [`${siteUrl}/welcome/`, `${siteUrl}/welcome/`]
+  ] as const) {
+    const email = newAddress();
+    const query = wish === "" ? "" : `?redirect_to=${encodeURIComponent(wish)}`;
+    await own.post(`/invite${query}`, { email }, { isAdmin: true });
+    const { link, hash } = await own.mailTo(email);
+    assert.equal(link, `${page}?token_hash=${hash}&type=invite`, wish);
+  }
 });
 
 test("what is switched off is told as such", async () => {

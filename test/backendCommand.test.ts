@@ -72,6 +72,20 @@ test("watch: pages know the backend in the place of the config's project; it out
   assert.ok(settings.includes(first.backend) && settings.includes(first.key));
   assert.ok(!settings.includes(HOSTED));
 
+  // An invitation leads to the page that can do something with it.
+  const email = "ada@example.com";
+  await fetch(`${first.backend}/auth/v1/invite`, {
+    method: "POST",
+    headers: { apikey: secret, "content-type": "application/json" },
+    body: JSON.stringify({ email })
+  });
+  const query = encodeURIComponent(`to:"${email}"`);
+  const mails = await fetch(`${first.backend}/mailbox/api/v1/search?query=${query}`);
+  const { messages } = (await mails.json()) as { messages: { ID: string }[] };
+  const mail = await fetch(`${first.backend}/mailbox/api/v1/message/${messages[0]?.ID}`);
+  const { Text } = (await mail.json()) as { Text: string };
+  assert.ok(Text.includes(`${first.url}/auth/callback/?token_hash=`), Text);
+
   // The config's length of passwords counts, also as it is changed.
   assert.equal((await ask(first, "signup", "Short-7")).status, 422);
   assert.equal((await ask(first, "signup")).status, 200);

@@ -1,8 +1,10 @@
 /** The backend that a command starts for the site it serves (`--backend`). */
 import path from "node:path";
+import { createUrl } from "../../runtime/url.ts";
 import type { Config } from "../config.ts";
 import { takeLock } from "../emit/lock.ts";
 import { asHost } from "../serve/guardHost.ts";
+import { accountsSettings } from "../site/accounts.ts";
 import { providerLabels } from "./auth/providers.ts";
 import type { GivenAuthSettings } from "./auth/settings.ts";
 import { createTestCaptcha } from "./auth/testCaptcha.ts";
@@ -28,7 +30,7 @@ export interface SiteBackend {
    * Follows the site's config.
    * @param origins where the site is served, without trailing slash
    */
-  configure(config: Pick<Config, "auth" | "base">, origins: readonly string[]): void;
+  configure(config: SiteConfig, origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function openSiteBackend(
   process.on("exit", lock.release);
   try {
     const migrations = readMigrations(root);
-    const auth = settingsOf({ auth: undefined, base: "/" }, []);
+    const auth = settingsOf({ auth: undefined, base: "/", trailingSlash: "always" }, []);
     const backend = await startBackend({ folder, port, host, auth, migrations, report });
     const { url, keys, mailboxUrl, notes } = backend;
     return {
@@ -74,19 +76,23 @@ export async function openSiteBackend(
   }
 }
 
+/** What the backend goes by. */
+type SiteConfig = Pick<Config, "auth" | "base" | "trailingSlash">;
+
 /** As a project of the site would be set (docs/accounts.md), with each provider there is. */
 function settingsOf(
-  { auth, base }: Pick<Config, "auth" | "base">,
+  { auth, base, trailingSlash }: SiteConfig,
   origins: readonly string[],
   host?: string
 ): Omit<GivenAuthSettings, "rateLimits"> {
+  const accounts = accountsSettings({ auth });
   const named = host !== undefined && asHost(host);
   const origin = origins.find((one) => new URL(one).hostname === named) ?? origins[0];
   return {
     ...(origin === undefined ? {} : { siteUrl: (origin + base).replace(/\/$/, "") }),
     redirectUrls: ["http://localhost:*", "http://localhost:*/**"],
     providers: Object.keys(providerLabels),
-    mailLinks: "site",
+    mailPage: accounts && createUrl({ base, trailingSlash })(accounts.redirect.callback),
     hasSignUp: auth?.signUp ?? true,
     hasMagicLink: auth?.magicLink ?? true,
     passwordLength: auth?.passwordLength ?? 8,

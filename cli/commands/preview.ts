@@ -83,7 +83,7 @@ export async function run(flags: PreviewFlags): Promise<void> {
 }
 
 /** Of a site that is there to be served. */
-type Place = Pick<Config, "out" | "base" | "host" | "auth">;
+type Place = Pick<Config, "out" | "base" | "host" | "auth" | "trailingSlash">;
 
 /**
  * The site as it is built, but for another project: what lies in out/ knows the one of the config. It is made in a

@@ -18,7 +18,13 @@ import {
   memberOf,
   openSession
 } from "../support/accountSessions.ts";
-import { alive, openAccountSites, profileOf, signIn } from "../support/accountSite.ts";
+import {
+  alive,
+  openAccountSites,
+  openWithProject,
+  profileOf,
+  signIn
+} from "../support/accountSite.ts";
 import { openAccounts } from "../support/accounts.ts";
 import { forbidErrors, newVisitor, openBrowser, visit } from "../support/browser.ts";
 
@@ -139,6 +145,19 @@ for (const [client, site] of sites) {
       await page.getByText("Your new password holds").first().waitFor();
       await openSession(accounts, { email, password: "Quiet-otter-12" });
     }
+  });
+
+  test(`${client}: an invitation that names the site and no page leads to the one that takes it`, async (context) => {
+    const own = await openAccounts(context, { settings: { mailPage: "/auth/callback/" } });
+    const { origin: invited } = await openWithProject(site, accounts, own, context);
+    const email = own.newAddress();
+    await own.asAdmin(`/invite?redirect_to=${encodeURIComponent(invited)}`, "POST", { email });
+    const [link = ""] = (await own.mailTo(email)).links;
+    const page = await alive(await visit(context, browser, link));
+    await page.getByRole("heading", { name: "Accept the invitation?" }).waitFor();
+    assert.equal(page.url(), `${invited}/auth/callback/`);
+    await press(page).click();
+    await page.getByText("Welcome. Choose a password").waitFor();
   });
 
   test(`${client}: errors of the address are told as text, and leave it`, async (context) => {

@@ -105,9 +105,14 @@ export function verifyLink(
 }
 
 function linkOf(auth: AuthContext, mail: AuthMail): string {
-  return auth.settings.mailLinks === "site"
-    ? withQuery(mail.redirectTo, { token_hash: mail.hash, type: mail.type })
-    : verifyLink(auth, mail);
+  const { mailPage, siteUrl } = auth.settings;
+  if (mailPage === undefined) return verifyLink(auth, mail);
+  const { redirectTo, hash, type } = mail;
+  // A front page, where whoever names no page is sent, could do nothing with the token.
+  const fronts = [`${new URL(siteUrl).pathname.replace(/\/$/, "")}/`, "/"];
+  const isFront = fronts.includes(new URL(redirectTo).pathname.replace(/\/?$/, "/"));
+  const page = isFront ? new URL(mailPage, redirectTo).href : redirectTo;
+  return withQuery(page, { token_hash: hash, type });
 }
 
 /**

@@ -47,8 +47,11 @@ export interface AuthSettings {
   isChangeConfirmedTwice: boolean;
   /** Between two mails of one kind to one address. */
   mailInterval: number;
-  /** Links in mails lead to the service, or to the site with a `token_hash`, as a changed template does. */
-  mailLinks: "service" | "site";
+  /**
+   * The page of the site that links in mails lead to with a `token_hash`, as changed templates have them
+   * ("/auth/callback/"); undefined lets them lead to the service.
+   */
+  mailPage: string | undefined;
   codeLength: number;
   codeLifetime: number;
   /** How long after its beginning a PKCE flow may be ended. */
@@ -91,7 +94,7 @@ export const defaultSettings: AuthSettings = {
   isAutoconfirmed: false,
   isChangeConfirmedTwice: true,
   mailInterval: 60,
-  mailLinks: "service",
+  mailPage: undefined,
   codeLength: 6,
   codeLifetime: 3600,
   flowLifetime: 300,
