@@ -58,6 +58,66 @@ test("signed out, the header leads to signing in and up; on phones one icon does
   await bar(page).getByRole("link", { name: "Sign up" }).waitFor();
 });
 
+test("on phones the panel of the menu ends with the ways in, or to the profile and out", async (context) => {
+  const session = await openSession(accounts, user);
+  const page = await open(context, { session, options: phone });
+  const panel = page.locator("#menu");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await panel.getByRole("separator").waitFor();
+  assert.equal(await signInLink(page).count(), 0);
+  await panel.getByRole("link", { name: "Profile" }).waitFor();
+  await panel.getByRole("button", { name: "Sign out" }).click();
+  await page.getByText("Signed out successfully").waitFor();
+  await panel.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await panel.getByRole("separator").waitFor();
+  await panel.getByRole("link", { name: "Sign in" }).waitFor();
+  assert.equal(
+    await panel
+      .getByText(/Profile|Sign out/)
+      .filter({ visible: true })
+      .count(),
+    0
+  );
+});
+
+test("search, the colour mode and the account stand in one order, whoever is there", async (context) => {
+  for (const session of [undefined, await openSession(accounts, user)]) {
+    const page = await open(context, { session });
+    for (const width of [1440, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = await bar(page).evaluate((header) =>
+        [...header.querySelectorAll("a, button")]
+          .filter((each) => each.checkVisibility() && each.closest("nav, :popover-open") === null)
+          .map((each) => ({
+            left: each.getBoundingClientRect().left,
+            name: (each.getAttribute("aria-label") ?? each.textContent ?? "").trim()
+          }))
+      );
+      const isWide = width >= 1024;
+      const names = shown.map(({ name }) => name).slice(1); // behind the brand
+      const ways = isWide ? ["Sign in", "Sign up"] : ["Sign in"];
+      const places = [
+        "Search this site",
+        "Switch to dark mode",
+        ...(session ? [`Account${user.name}`] : ways)
+      ];
+      assert.deepEqual(
+        names.slice(0, places.length).map((name) => name.replace(/Switch to light mode$/, "")),
+        places,
+        `${width}`
+      );
+      const lefts = shown.map(({ left }) => left);
+      assert.deepEqual(
+        lefts,
+        lefts.toSorted((one, other) => one - other),
+        `${width}`
+      );
+    }
+    await page.context().close();
+  }
+});
+
 /** Notes what the header shows in each frame; as text, since names of functions do not reach a page. */
 const WATCH_FRAMES = `
   globalThis.seen = [];

@@ -22,8 +22,8 @@ export const bar = style({
 });
 
 /**
- * Menu and account links: parts of the bar where it is wide, else a panel below it, which the browser shows over
- * the page while it is open.
+ * The menu: a part of the bar where it is wide, else with the account buttons in a panel below it, which the browser
+ * shows over the page while it is open.
  */
 export const panel = style(
   {
@@ -87,38 +87,41 @@ export const item = style(
 
 const onlyBelowLg = { [wider("lg")]: { display: "none" } };
 
-/** Somebody is signed in, as far as this browser knows (`runtime/accountHead.ts`). */
-const signedIn = "html[data-session] &";
-const onlySignedOut = { [signedIn]: { display: "none" } };
+/** Whether somebody is signed in, as far as this browser knows (`runtime/accountHead.ts`). */
+const onlySignedIn = { "html:not([data-session]) &": { display: "none" } };
+const onlySignedOut = { "html[data-session] &": { display: "none" } };
 
 export const separator = style({
-  selectors: onlySignedOut,
   border: 0,
   borderTop: `1px solid ${vars.color.border}`,
   margin: 0,
   "@media": onlyBelowLg
 });
 
-export const actions = style(
-  {
-    display: "grid",
-    gridAutoColumns: "1fr",
-    gridAutoFlow: "column",
-    gap: "8px",
-    selectors: onlySignedOut
-  },
-  from("lg", { display: "flex", whiteSpace: "nowrap" })
+/** The ways in and up, or to the profile and out, below the links of the panel. */
+const pair = {
+  display: "grid",
+  gridAutoColumns: "1fr",
+  gridAutoFlow: "column",
+  gap: "8px",
+  "@media": onlyBelowLg
+} as const;
+export const inPanel = style({ ...pair, selectors: onlySignedOut });
+export const inPanelSignedIn = style({ ...pair, selectors: onlySignedIn });
+
+/** The ways in and up, where the bar has room for words. */
+export const inBar = style(
+  { display: "none" },
+  from("lg", { display: "flex", gap: "8px", whiteSpace: "nowrap" }),
+  { selectors: onlySignedOut }
 );
 
 /** Who is signed in, and the way out. */
-export const account = style({
-  display: "none",
-  selectors: { [signedIn]: { display: "contents" } }
-});
+export const account = style({ display: "contents", selectors: onlySignedIn });
 
 /** Close together and out to the edge of their icons on phones, where the name beside them needs the room. */
 export const tools = style(
-  { display: "flex", flex: "none", marginInlineEnd: "-10px" },
+  { display: "flex", flex: "none", alignItems: "center", marginInlineEnd: "-10px" },
   from("sm", { gap: "8px", marginInlineEnd: 0 })
 );
 

@@ -53,9 +53,22 @@ test("account controls are there where accounts are connected", () => {
   }
   assert.doesNotMatch(withAccounts({ hasSignUp: false }), /signup/);
   const html = withAccounts();
-  assert.equal(html.match(/>Sign in<\/a>/g)?.length, 1);
-  assert.equal(html.match(/href="\/signup\/"/g)?.length, 1);
+  // In the panel and in the bar, of which each width has one.
+  assert.equal(html.match(/>Sign in<\/a>/g)?.length, 2);
+  assert.equal(html.match(/href="\/signup\/"/g)?.length, 2);
   assert.match(html, /<a href="\/login\/" aria-label="Sign in"><svg/);
+});
+
+test("the bar ends with search, the colour mode and the account, in this order", () => {
+  const html = render(
+    <Header path="/" />,
+    fakeSite([], { accounts: fakeAccounts(), hasSearch: true, icon: (name) => `#${name}` })
+  );
+  const bar = html.slice(html.indexOf("data-palette"));
+  assert.match(
+    bar,
+    /data-palette.*data-color-mode.*"Sign in".*>Sign in<.*>Sign up<.*>Account<.*Open menu/s
+  );
 });
 
 test("the site's mark stands beside its name and says nothing of its own", () => {

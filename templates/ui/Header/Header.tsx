@@ -2,7 +2,7 @@ import { useSite } from "../../context.tsx";
 import { SEARCH_PATH } from "../../searchPath.ts";
 import { AccountMenu } from "../AccountMenu/AccountMenu.tsx";
 import { Brand } from "../Brand/Brand.tsx";
-import { ButtonLink } from "../Button/Button.tsx";
+import { Button, ButtonLink } from "../Button/Button.tsx";
 import { ColorModeToggle } from "../ColorMode/ColorMode.tsx";
 import { Container } from "../Container/Container.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -20,10 +20,9 @@ export interface HeaderProps {
 
 const FIRST = "menu";
 
-/** The sticky bar: brand, menu, colour mode, account controls; below `lg` the menu is a panel (spec §2). */
+/** The sticky bar: brand, menu, search, colour mode, account controls; below `lg` the menu is a panel (spec §2). */
 export function Header({ path, panelId = FIRST }: HeaderProps) {
   const { accounts, forcedTheme, hasSearch, header, href, texts } = useSite();
-  const isConnected = accounts?.isConnected === true;
   const current = (to: string): "page" | "true" | undefined =>
     to === path ? "page" : to !== "/" && path.startsWith(`${to}/`) ? "true" : undefined;
   const links = header.map((link) => ({
@@ -31,6 +30,15 @@ export function Header({ path, panelId = FIRST }: HeaderProps) {
     current: current(link.to.replace(/(.)\/+$/, "$1"))
   }));
   const marks = links.map((link) => link.current ?? "").join();
+  /** In the panel or at the end of the bar. */
+  const waysIn = accounts?.isConnected && (
+    <>
+      <ButtonLink to={accounts.redirect.login} variant="outline">
+        {texts.signIn}
+      </ButtonLink>
+      {accounts.hasSignUp && <ButtonLink to="/signup">{texts.signUp}</ButtonLink>}
+    </>
+  );
   return (
     <Once id={`header ${panelId} ${marks}`} as="header" look={styles.header}>
       <Container>
@@ -49,14 +57,19 @@ export function Header({ path, panelId = FIRST }: HeaderProps) {
                 ))}
               </ul>
             </nav>
-            {isConnected && (
+            {waysIn && (
               <>
                 <hr className={styles.separator} />
-                <div className={styles.actions}>
-                  <ButtonLink to={accounts.redirect.login} variant="outline">
-                    {texts.signIn}
+                <div className={styles.inPanel}>{waysIn}</div>
+                <div className={styles.inPanelSignedIn}>
+                  <ButtonLink to="/profile" variant="outline">
+                    {texts.profile}
                   </ButtonLink>
-                  {accounts.hasSignUp && <ButtonLink to="/signup">{texts.signUp}</ButtonLink>}
+                  <span data-sign-out="">
+                    <Button type="button" variant="outline" isWide>
+                      {texts.signOut}
+                    </Button>
+                  </span>
                 </div>
               </>
             )}
@@ -74,7 +87,7 @@ export function Header({ path, panelId = FIRST }: HeaderProps) {
               </a>
             )}
             {forcedTheme === undefined && <ColorModeToggle />}
-            {isConnected && (
+            {accounts?.isConnected && (
               <>
                 <SiteAnchor
                   to={accounts.redirect.login}
@@ -83,6 +96,7 @@ export function Header({ path, panelId = FIRST }: HeaderProps) {
                 >
                   <Icon name="lucide-log-in" />
                 </SiteAnchor>
+                <div className={styles.inBar}>{waysIn}</div>
                 <div className={styles.account}>
                   <AccountMenu panelId={`${panelId}-account`} />
                 </div>
