@@ -41,7 +41,7 @@ export function EmailField(props: EmailFieldProps) {
       {...(hint !== undefined && { hint })}
       {...wrong(errors.email)}
       isRequired
-      {...(isPlain && { aside: false })}
+      isMarked={!isPlain}
     >
       {(control) => (
         <Input
@@ -85,8 +85,8 @@ export function NameField({
   );
 }
 
-/** The password that somebody has. @param aside at the other end of the label's line */
-export function PasswordField({ form, errors, aside }: FieldProps & { aside?: ReactNode }) {
+/** The password that somebody has. @param below for whoever has it no more */
+export function PasswordField({ form, errors, below }: FieldProps & { below?: ReactNode }) {
   const { texts } = useSite();
   return (
     <FormField
@@ -94,7 +94,8 @@ export function PasswordField({ form, errors, aside }: FieldProps & { aside?: Re
       label={texts.password}
       {...wrong(errors.password)}
       isRequired
-      aside={aside}
+      isMarked={false}
+      below={below}
     >
       {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
     </FormField>
@@ -175,7 +176,7 @@ export function CodeField({ form, errors, label, hint }: CodeFieldProps) {
       {...(hint !== undefined && { hint })}
       {...wrong(errors.code)}
       isRequired
-      aside={false}
+      isMarked={false}
     >
       {(control) => (
         <Input

@@ -53,6 +53,16 @@ for (const [client, { origin }] of await openAccountSites(accounts)) {
     await profileOf(page);
   });
 
+  test(`${client}: address, Tab, password and Enter are all that it takes`, async (context) => {
+    const page = await login(context);
+    await page.getByLabel("E-mail address").focus();
+    await page.keyboard.type(user.email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(user.password);
+    await page.keyboard.press("Enter");
+    await profileOf(page);
+  });
+
   test(`${client}: an unknown address and a wrong password get the same answer`, async (context) => {
     const page = await login(context);
     const answers: string[] = [];

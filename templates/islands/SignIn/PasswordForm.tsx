@@ -53,7 +53,7 @@ export function PasswordForm({ email, reset, onDone, onUnconfirmed, onMail }: Pa
         <PasswordField
           form={FORM}
           errors={errors}
-          aside={reset !== undefined && <SiteAnchor to={reset}>{texts.forgotPassword}</SiteAnchor>}
+          below={reset !== undefined && <SiteAnchor to={reset}>{texts.forgotPassword}</SiteAnchor>}
         />
       </AccountForm>
       <ProviderButtons>

@@ -80,9 +80,9 @@ function Fields({ id }: PanelProps) {
         {(control) => <Input {...control} defaultValue="name.example.com" />}
       </FormField>
       <FormField
-        id={id("aside")}
+        id={id("below")}
         label="With a link"
-        aside={<SiteAnchor to="/">Why we ask</SiteAnchor>}
+        below={<SiteAnchor to="/">Why we ask</SiteAnchor>}
       >
         {(control) => <Input {...control} />}
       </FormField>

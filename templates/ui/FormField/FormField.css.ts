@@ -20,6 +20,8 @@ export const mark = style({
 
 export const hint = style({ ...type.small, color: vars.color.muted, maxWidth: "56ch" });
 
+export const below = style({ ...type.small });
+
 const note = style({
   ...type.small,
   gap: "8px",

@@ -22,6 +22,12 @@ test("what is required is told in words, and to the browser", () => {
   assert.match(field({ isRequired: true }), /<span>required<\/span><\/div><input [^>]*required=""/);
 });
 
+test("a link that belongs to a field stands behind it, where the Tab key does not meet it first", () => {
+  const html = field({ isRequired: true, isMarked: false, below: <a href="/help">Help</a> });
+  assert.match(html, /<input [^>]*\/><div><a href="\/help">Help<\/a><\/div><\/div>$/);
+  assert.doesNotMatch(html, /required<\/span>/);
+});
+
 test("hint and error describe the control, the error first", () => {
   const html = field({ hint: "For the reply.", error: "There is no @ in it." });
   assert.match(html, /<input [^>]*aria-describedby="mail-error mail-hint" aria-invalid="true"/);

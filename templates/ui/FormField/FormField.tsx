@@ -23,14 +23,17 @@ export interface FormFieldProps {
   /** What the browser's own checks find: shown once the visitor has left the field, without script. */
   whenInvalid?: string;
   isRequired?: boolean;
-  /** At the other end of the label's line, in place of the word for what is required. */
-  aside?: ReactNode;
+  /** Whether a word says what is required, unless that goes without saying. */
+  isMarked?: boolean;
+  /** A way on for whoever cannot fill it in: it comes last, so that the Tab key leads to the control first. */
+  below?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label, a hint and what is wrong with it. */
 export function FormField(props: FormFieldProps) {
-  const { id, label, hint, error, whenInvalid, isRequired = false, aside, children } = props;
+  const { id, label, hint, error, whenInvalid, isRequired = false, below, children } = props;
+  const { isMarked = isRequired } = props;
   const { texts } = useSite();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
@@ -48,7 +51,7 @@ export function FormField(props: FormFieldProps) {
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {aside ?? (isRequired && <span className={styles.mark}>{texts.required}</span>)}
+        {isMarked && <span className={styles.mark}>{texts.required}</span>}
       </div>
       {hint && (
         <div id={hintId} className={styles.hint}>
@@ -62,6 +65,7 @@ export function FormField(props: FormFieldProps) {
           {error ?? whenInvalid}
         </p>
       )}
+      {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }
