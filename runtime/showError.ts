@@ -8,8 +8,11 @@ import { isTrifle } from "./errors/isTrifle.ts";
 import { type SiteError, toSiteError } from "./errors/siteError.ts";
 
 export interface ErrorPage {
-  /** @param retry what the button for it does */
-  show(error: SiteError, retry: () => void): void;
+  /**
+   * @param retry what the button for it does
+   * @param kind which it is, where the status code does not say that: whoever was to see a page has signed out
+   */
+  show(error: SiteError, retry: () => void, kind?: "away"): void;
 }
 
 let loading: Promise<ErrorPage> | undefined;
@@ -56,10 +59,10 @@ async function createErrorPage(): Promise<ErrorPage> {
     sheet.media = isShown() ? "all" : ASLEEP;
   });
   return {
-    show(error, retry) {
+    show(error, retry, kind) {
       const main = document.querySelector("main");
       if (!main) return;
-      const template = templateOf(markup, error.statusCode);
+      const template = templateOf(markup, kind ?? kindOf(error.statusCode));
       const content = template.content.cloneNode(true) as DocumentFragment;
       fill(content, "code", String(error.statusCode));
       fill(content, "status", error.statusMessage);
@@ -81,8 +84,9 @@ async function createErrorPage(): Promise<ErrorPage> {
 const ASLEEP = "not all";
 
 /** "0" where no answer came, "404" for what is not there, "500" for all that fails. */
-function templateOf(markup: DocumentFragment, code: number): HTMLTemplateElement {
-  const kind = code === 0 || code === 404 ? code : 500;
+const kindOf = (code: number): number => (code === 0 || code === 404 ? code : 500);
+
+function templateOf(markup: DocumentFragment, kind: number | string): HTMLTemplateElement {
   const found = markup.querySelector<HTMLTemplateElement>(`template[data-error-page="${kind}"]`);
   if (!found) throw new Error(`there is no error page for ${kind}`);
   return found;

@@ -3,6 +3,7 @@
  * stood there has to go, and the browser's own page of errors would say nothing of it.
  */
 import { isOffline } from "../fetchAgain.ts";
+import { readUser } from "./markSession.ts";
 import { limitOf } from "./steadyFetch.ts";
 
 const PATIENCE = 5000; // ms; nothing is on the screen meanwhile
@@ -22,7 +23,8 @@ export async function expectAway(): Promise<void> {
 }
 
 /**
- * Puts the error page in the place of a page for members, which nobody comes back to.
+ * Puts what says so in the place of a page for members, which nobody comes back to; where somebody else is signed in
+ * by now, that their page does not come.
  * @param page that is to be loaded, when it can be
  */
 export async function showAway(page: URL): Promise<void> {
@@ -34,8 +36,9 @@ export async function showAway(page: URL): Promise<void> {
   const errorPage = await loadErrorPage().catch(() => undefined);
   root.hidden = false; // before the focus goes there
   const show = (): void => {
-    const error = { statusCode: 0, statusMessage: "", message: page.pathname };
-    errorPage?.show({ ...error, fatal: true, unhandled: false }, () => void retry());
+    const kind = readUser() ? undefined : "away";
+    const error = { statusCode: 0, statusMessage: "", message: kind ? "" : page.pathname };
+    errorPage?.show({ ...error, fatal: true, unhandled: false }, () => void retry(), kind);
   };
   const retry = async (): Promise<void> => {
     if (await isReachable(page)) location.reload();

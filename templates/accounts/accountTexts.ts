@@ -185,6 +185,8 @@ export const accountTexts = {
     "This site takes such requests by mail. Please write to us from the address of your account.",
   stale: "The service does not answer",
   nobodySignedIn: "You are signed out",
+  signedOutAway:
+    "No account is open in this browser any more. The service that keeps accounts cannot be reached and may not know of it yet. The front page will be here once your connection is back.",
   nobodySignedInHint: "This page shows an account to whoever is signed in to it.",
   // what the service says (templates/accounts/describeAuthError.ts)
   authUnknown: "The service has refused it, for a reason that this page has no words for: {code}.",

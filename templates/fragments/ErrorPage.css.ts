@@ -3,7 +3,6 @@ import { type, vars } from "../theme/vars.css.ts";
 
 export const code = style({ ...type.label });
 
-/** Two places and the way between them, which ends half-way. */
 export const way = style({
   width: "min(100%, 36rem)",
   height: "auto",

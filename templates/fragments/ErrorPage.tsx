@@ -9,10 +9,11 @@ import * as styles from "./ErrorPage.css.ts";
 
 /**
  * The error page as browsers show it in the place of a main part (spec §2): for what is not there, for what does not
- * answer, and for all that fails. Filled by `runtime/showError.ts`, which chooses among the three by status code.
+ * answer, for whoever has signed out meanwhile, and for all that fails. Filled by `runtime/showError.ts`, which chooses
+ * among them, mostly by status code.
  */
 export function ErrorPage() {
-  const { texts } = useSite();
+  const { accounts, texts } = useSite();
   return (
     <>
       <Kind
@@ -28,8 +29,18 @@ export function ErrorPage() {
         description={texts.unreachableDescription}
         ways={<Retry />}
       >
-        <LostWay />
+        <Way isLost />
       </Kind>
+      {accounts?.isConnected && (
+        <Kind
+          code="away"
+          title={texts.nobodySignedIn}
+          description={texts.signedOutAway}
+          ways={<Retry />}
+        >
+          <Way />
+        </Kind>
+      )}
       <Kind
         code={500}
         map={broken}
@@ -42,7 +53,7 @@ export function ErrorPage() {
 }
 
 interface KindProps extends Omit<ErrorViewProps, "children" | "message" | "title"> {
-  code: number;
+  code: number | "away";
   title: string;
   description: string;
   children?: ReactNode;
@@ -65,7 +76,7 @@ function Kind({ code, title, description, children, ...rest }: KindProps) {
           message={{ "data-slot": "message", "data-error-path": "" }}
         >
           {children}
-          {code > 0 && (
+          {typeof code === "number" && code > 0 && (
             <p className={styles.code}>
               {texts.error} <span data-slot="code">{code}</span>
             </p>
@@ -95,8 +106,8 @@ function Retry() {
   );
 }
 
-/** A drawing for a page that no answer came for. It is part of the markup: there may be no network to load one. */
-function LostWay() {
+/** Two places, and the way between them half-way gone. It is part of the markup: there may be no network to load one. */
+function Way({ isLost = false }: { isLost?: boolean }) {
   return (
     <svg viewBox="0 0 576 150" className={styles.way} aria-hidden="true">
       <g className={styles.faint}>
@@ -111,7 +122,7 @@ function LostWay() {
         className={styles.route}
         d="M104 88c40-34 70 30 112 10s34-46 66-48M332 104c30 10 44-34 74-26s44 16 74 2"
       />
-      <path className={styles.gap} d="m294 66 22 22m0-22-22 22" />
+      {isLost && <path className={styles.gap} d="m294 66 22 22m0-22-22 22" />}
       <path className={styles.here} d="m92 78 9 15H83z" />
       <circle cx="491" cy="79" r="5" />
     </svg>

@@ -1,8 +1,10 @@
-import { style } from "../theme/styles.ts";
+import { style, within } from "../theme/styles.ts";
 import { drifts } from "../theme/transitions.css.ts";
-import { vars } from "../theme/vars.css.ts";
+import { size, vars } from "../theme/vars.css.ts";
 
 export const page = style({ display: "grid", gap: "16px", justifyItems: "start" });
+
+within(`${page} > p`, { maxWidth: size.measure });
 
 /** The status code, as a map: at most 38vh high, so that the ways on are in sight below it. */
 export const map = style({

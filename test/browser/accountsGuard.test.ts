@@ -284,7 +284,9 @@ async function isReady(page: Page): Promise<void> {
 
 /** Nobody is signed in, nothing of a page for members is there, and the way on is. */
 async function assertAway(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "You are signed out" }).waitFor();
+  await page.getByText("The front page will be here once your connection is back").waitFor();
+  assert.match(await page.title(), /^You are signed out - /);
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
   assert.equal(page.url(), `${origin}/`);
   assert.equal(
