@@ -12,10 +12,14 @@ import { answerOf } from "./useAccountForm.ts";
 export interface ProviderButtonsProps {
   /** Another way, which comes before them. */
   children?: ReactNode;
+  /** What is to be known of them, below. */
+  hint?: ReactNode;
+  /** Asked before anybody is sent away; what is missing is the asked one's to say. */
+  mayGo?: () => boolean;
 }
 
 /** The other ways in: by somebody else's account, as the config has them. Nothing where there is none. */
-export function ProviderButtons({ children }: ProviderButtonsProps) {
+export function ProviderButtons({ children, hint, mayGo }: ProviderButtonsProps) {
   const { accounts, texts, ...site } = useSite();
   const [failure, setFailure] = useState<string>();
   const [going, setGoing] = useState<string>();
@@ -27,7 +31,7 @@ export function ProviderButtons({ children }: ProviderButtonsProps) {
   }, []);
   if (!accounts || (accounts.providers.length === 0 && !children)) return null;
   const go = async (provider: Provider): Promise<void> => {
-    if (going !== undefined) return;
+    if (going !== undefined || mayGo?.() === false) return;
     setGoing(provider.name);
     setFailure(undefined);
     try {
@@ -67,6 +71,7 @@ export function ProviderButtons({ children }: ProviderButtonsProps) {
           {texts.continueWith.replace("{provider}", provider.label)}
         </Button>
       ))}
+      {hint && accounts.providers.length > 0 && <p className={styles.instead}>{hint}</p>}
     </div>
   );
 }

@@ -49,6 +49,9 @@ export const accountTexts = {
   goingOn: "One moment, the way leads on.",
   goOn: "Go on",
   continueWith: "Continue with {provider}",
+  providerTerms:
+    "Going on with a provider opens an account where you have none, and says that you agree to the {terms}.",
+  termsOfUse: "terms of use",
   codeByMail: "Send me a code by e-mail",
   withPassword: "Sign in with a password",
   choosePassword: "Choose a password instead",

@@ -22,12 +22,14 @@ export interface FormState<Result, Failure> {
   errors: FieldErrors;
   failure?: Failure | undefined;
   result?: Result | undefined;
+  /** The field to go to, where it was looked at by itself. */
+  at?: string | undefined;
   /** Counts what has been said about the form, so that the second time of the same words is heard, too. */
   turn: number;
 }
 
 export type FormAction<Result, Failure> =
-  | { type: "refuse"; errors: FieldErrors }
+  | { type: "refuse"; errors: FieldErrors; at?: string }
   | { type: "send" }
   | { type: "settle"; outcome: Outcome<Result, Failure> }
   /** A field with a mistake has been changed: it is right by now, or wrong in another way. */
@@ -43,7 +45,7 @@ export function formReducer<Result, Failure>(
   const turn = state.turn + 1;
   switch (action.type) {
     case "refuse":
-      return { step: "filling", errors: action.errors, turn };
+      return { step: "filling", errors: action.errors, at: action.at, turn };
     case "send":
       return { step: "sending", errors: {}, turn: state.turn };
     case "settle": {

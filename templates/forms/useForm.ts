@@ -36,6 +36,8 @@ export interface Form<Result, Failure> {
   message(element: HTMLElement | null): void;
   /** What is filled in at this moment; nothing where the form is not shown. */
   read(): Fields;
+  /** Whether a field is right, where nothing else is needed; if not, it says so and has the focus. */
+  accepts(name: string): boolean;
   /** Puts texts into those fields in which nobody has typed yet. */
   fill(fields: Fields): void;
   /** Leaves it to the browser, as if there were no script. */
@@ -66,13 +68,14 @@ export function useForm<Result, Failure>(
 
   useEffect(() => {
     if (state.turn === 0) return;
+    const asked = state.at && element.current?.querySelector<HTMLElement>(`[name="${state.at}"]`);
     // Whoever begins anew goes on in the first field.
     const first =
       state.step === "filling"
         ? element.current?.querySelector<HTMLElement>("input, select, textarea")
         : undefined;
-    (message.current ?? first)?.focus();
-  }, [state.step, state.turn]);
+    (asked || message.current || first)?.focus();
+  }, [state.step, state.at, state.turn]);
 
   const submit = useCallback(async (): Promise<void> => {
     if (isSending.current) return;
@@ -124,6 +127,11 @@ export function useForm<Result, Failure>(
       message.current = said;
     }, []),
     read: useCallback(() => readFields(element.current), []),
+    accepts: useCallback((name: string): boolean => {
+      const error = latest.current.options.check(readFields(element.current))[name];
+      if (error !== undefined) dispatch({ type: "refuse", errors: { [name]: error }, at: name });
+      return error === undefined;
+    }, []),
     fill: useCallback((fields: Fields) => fillFields(element.current, fields), []),
     sendPlainly: useCallback(() => element.current?.submit(), []),
     begin: useCallback(() => {

@@ -55,7 +55,7 @@ export const islands = {
   OverlaySamples: island(OverlaySamples, z.strictObject({})),
   Profile: island(Profile, z.strictObject({ help: way })),
   ResetPassword: island(ResetPassword, z.strictObject({ signIn: way, help: way })),
-  SignIn: island(SignIn, z.strictObject({ signUp: way, reset: way, help: way })),
+  SignIn: island(SignIn, z.strictObject({ signUp: way, reset: way, help: way, terms: way })),
   SignUp: island(
     SignUp,
     z.strictObject({

@@ -45,7 +45,10 @@ test("islands are told the ways to pages that there are, and no others", () => {
   const propsOf = (name: string, paths?: string[]) =>
     /data-props="([^"]*)"/.exec(page(name, true, paths))?.[1]?.replaceAll("&quot;", '"');
   assert.equal(propsOf("login"), '{"signUp":"/signup","reset":"/auth/reset"}');
-  assert.equal(propsOf("login", ["/contact"]), '{"help":"/contact"}');
+  assert.equal(
+    propsOf("login", ["/contact", "/legal/terms"]),
+    '{"help":"/contact","terms":"/legal/terms"}'
+  );
   assert.equal(
     propsOf("signup", ["/login", "/legal/terms"]),
     '{"signIn":"/login","notices":[{"to":"/legal/terms","label":"Terms"}]}'

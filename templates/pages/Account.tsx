@@ -7,6 +7,9 @@ import { Prose } from "../ui/Prose/Prose.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./Account.css.ts";
 
+/** What whoever opens an account agrees to. */
+const TERMS = "/legal/terms";
+
 /** Sign-in, sign-up, profile and what mails lead to: an island where accounts are connected, else that they are not. */
 export function Account({ view }: PageProps) {
   const { accounts, texts } = useSite();
@@ -50,7 +53,7 @@ function Part({ name }: { name: string }): ReactNode {
   switch (name) {
     case "signup": {
       const notices = [
-        { to: "/legal/terms", label: texts.terms },
+        { to: TERMS, label: texts.terms },
         { to: "/legal/privacy", label: texts.privacy }
       ].filter(({ to }) => hasPage(to));
       const props = { ...signIn, ...reset, ...help, notices };
@@ -63,7 +66,12 @@ function Part({ name }: { name: string }): ReactNode {
     case "profile":
       return <Island name="Profile" when="load" props={help} />;
     default: {
-      const props = { ...wayTo("signUp", "/signup"), ...reset, ...help };
+      const props = {
+        ...wayTo("signUp", "/signup"),
+        ...reset,
+        ...help,
+        ...wayTo("terms", TERMS)
+      };
       return <Island name="SignIn" when="load" props={props} />;
     }
   }

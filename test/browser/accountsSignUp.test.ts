@@ -461,6 +461,19 @@ if (accounts.isEmbedded) {
     test(`${client}: a provider opens an account, and whoever goes back from it finds the form`, async (context) => {
       const page = await alive(await visit(context, browser, `${origin}/signup/`));
       const provider = page.getByRole("button", { name: "Continue with GitHub" });
+      // Nobody is sent away who has not agreed.
+      const heard = heardByService(page, accounts);
+      await submit(page).click();
+      await errorOf(page).getByText("Please give your password").waitFor();
+      await provider.click();
+      await focusOn(terms(page));
+      assert.match((await terms(page).getAttribute("aria-describedby")) ?? "", /terms-error/);
+      for (const field of [email(page), password(page)])
+        assert.equal(await field.getAttribute("aria-invalid"), null);
+      assert.equal(page.url(), `${origin}/signup/`);
+      assert.deepEqual(heard, []);
+      await page.keyboard.press("Space");
+      await errorOf(page).waitFor({ state: "detached" });
       await provider.click();
       await page.getByRole("button", { name: "Deny, and go back" }).click();
       await page.getByRole("heading", { name: "That did not work with the provider" }).waitFor();
@@ -468,6 +481,7 @@ if (accounts.isEmbedded) {
       assert.equal(page.url(), `${origin}/auth/callback/`);
       await page.goto(`${origin}/signup/`);
       await alive(page);
+      await terms(page).check();
       await provider.click();
       await page.getByLabel("Name").fill("Ada Byron");
       await page.getByLabel("Email").fill(accounts.newAddress());

@@ -11,6 +11,8 @@ export interface PasswordFormProps {
   email: string;
   /** Path of the page for whoever has forgotten the password. */
   reset: string | undefined;
+  /** And of that which says what a new account agrees to. */
+  terms: string | undefined;
   onDone(): void;
   /** The password is right, and the address not confirmed yet. */
   onUnconfirmed(email: string): void;
@@ -20,7 +22,8 @@ export interface PasswordFormProps {
 
 const FORM = "field";
 
-export function PasswordForm({ email, reset, onDone, onUnconfirmed, onMail }: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
+  const { email, reset, terms, onDone, onUnconfirmed, onMail } = props;
   const { accounts, texts } = useSite();
   const form = useAccountForm({
     rules: { email: true, password: "present" },
@@ -56,7 +59,9 @@ export function PasswordForm({ email, reset, onDone, onUnconfirmed, onMail }: Pa
           below={reset !== undefined && <SiteAnchor to={reset}>{texts.forgotPassword}</SiteAnchor>}
         />
       </AccountForm>
-      <ProviderButtons>
+      <ProviderButtons
+        hint={terms !== undefined && accounts?.hasSignUp && <Agreed terms={terms} />}
+      >
         {accounts?.hasMagicLink && (
           <Button
             type="button"
@@ -69,6 +74,21 @@ export function PasswordForm({ email, reset, onDone, onUnconfirmed, onMail }: Pa
           </Button>
         )}
       </ProviderButtons>
+    </>
+  );
+}
+
+/** Providers open an account for whoever has none, with no tick to ask for. */
+function Agreed({ terms }: { terms: string }) {
+  const { texts } = useSite();
+  const [before, after] = texts.providerTerms.split("{terms}");
+  return (
+    <>
+      {before}
+      <SiteAnchor to={terms} target="_blank">
+        {texts.termsOfUse}
+      </SiteAnchor>
+      {after}
     </>
   );
 }

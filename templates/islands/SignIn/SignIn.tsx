@@ -15,6 +15,7 @@ export interface SignInProps {
   signUp?: string | undefined;
   reset?: string | undefined;
   help?: string | undefined;
+  terms?: string | undefined;
 }
 
 /** How somebody signs in. */
@@ -24,7 +25,7 @@ type Way =
   | { by: "confirming"; email: string };
 
 /** The way back in: by password, by a code from a mail, by a provider; then the second step. */
-export function SignIn({ signUp, reset, help }: SignInProps) {
+export function SignIn({ signUp, reset, help, terms }: SignInProps) {
   const { accounts, texts } = useSite();
   const control = useEntrance();
   useClientAhead();
@@ -57,6 +58,7 @@ export function SignIn({ signUp, reset, help }: SignInProps) {
         <PasswordForm
           email={way.email}
           reset={reset}
+          terms={terms}
           onDone={control.enter}
           onUnconfirmed={(email) => setWay({ by: "confirming", email })}
           onMail={(email) => setWay({ by: "mail", email })}

@@ -118,7 +118,7 @@ export function NewAccountForm({ notices, way, onWay, onDone, onSent }: NewAccou
           }
         />
       </AccountForm>
-      <ProviderButtons>
+      <ProviderButtons mayGo={() => form.form.accepts("terms")}>
         {accounts?.hasMagicLink && (
           <Button type="button" variant="outline" size="large" isWide onClick={turn}>
             {byMail ? texts.choosePassword : texts.codeByMail}
