@@ -17,8 +17,8 @@ export const bar = style({
 });
 
 export const sheet = style(
-  { width: "100%", maxWidth: "30rem", marginInline: "auto", padding: "24px 24px 96px" },
-  from("lg", { marginBlock: "auto" })
+  { width: "100%", maxWidth: "30rem", marginInline: "auto", padding: "40px 24px 96px" },
+  from("lg", { marginBlock: "auto", paddingTop: "24px" })
 );
 
 /** Nothing to read: a strip above the sheet, and the rest of the window where there is room beside it. */

@@ -64,6 +64,25 @@ async function recoloured(page: Page): Promise<void> {
   );
 }
 
+test("on phones headings are as far from a drawing above them as from the bar of other pages", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  /** px between the heading and what its page begins below. */
+  const roomAbove = async (path: string, above: string): Promise<number> => {
+    await page.goto(origin + path);
+    const [upper, heading] = await Promise.all([
+      page.locator(above).boundingBox(),
+      page.getByRole("heading", { level: 1 }).boundingBox()
+    ]);
+    assert.ok(upper && heading, path);
+    return Math.round(heading.y - upper.y - upper.height);
+  };
+  const usual = await roomAbove("/contact/", "body > header");
+  for (const path of ["/login/", "/signup/"]) {
+    assert.equal(await roomAbove(path, "img[width='1200'][alt='']"), usual, path);
+  }
+  await page.close();
+});
+
 test("axe finds nothing on any page, light and dark", async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   for (const path of [...paths, "/404.html"]) {
