@@ -4,6 +4,7 @@
  */
 import { areFolded, noteFolded } from "./folded.ts";
 import { keepOnTop } from "./keepOnTop.ts";
+import { liftToasts } from "./liftToasts.ts";
 import { make, makeIcon } from "./make.ts";
 import type { WatchProblem } from "./messages.ts";
 import { type EditorTarget, openInEditor } from "./openInEditor.ts";
@@ -45,6 +46,7 @@ export function createPanel(): Panel {
   const alert = make("p", { class: "alert", role: "alert" });
   root.append(make("section", { "aria-label": "Vitrine" }, panel, said, bar, alert));
   keepOnTop(host);
+  liftToasts(host);
 
   let shown = "[]";
   let ordered: readonly WatchProblem[] = [];

@@ -1,7 +1,7 @@
 /** What pages show of mistakes while their site is being worked on. */
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { WatchProblem } from "../../runtime/watch/messages.ts";
 import { violationsOf } from "../support/axe.ts";
 import { isSameDocument, openBrowser, painted, visit, wake } from "../support/browser.ts";
@@ -268,6 +268,33 @@ test("axe finds nothing wrong with it, in either theme, wide or narrow", async (
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
   }
 });
+
+test("toasts of the page stand above it, wide or narrow, folded or not", async (context) => {
+  for (const width of [1440, 390]) {
+    const { page, site } = await openHome(context, { viewport: { width, height: 844 } });
+    await page.evaluate(async (module) => {
+      const { addToast } = (await import(module)) as typeof import("../../runtime/toasts.ts");
+      addToast({ title: "Saved", duration: 0 });
+    }, site.scriptOf("toasts"));
+    const toast = page.locator("[data-toasts] li[data-state=open]");
+    await toast.waitFor();
+    const edit = page.getByRole("button", { name: "Edit this page" });
+    await assertAbove(toast, edit);
+    await toast.getByRole("button", { name: "Close" }).click({ trial: true });
+    await edit.click({ trial: true });
+    site.say({ type: "error", problems: [DATE] });
+    await panelOf(page).waitFor();
+    await painted(page);
+    await assertAbove(toast, panelOf(page));
+    const box = await toast.boundingBox();
+    assert.ok(box && box.y >= 0, JSON.stringify(box));
+  }
+});
+
+async function assertAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  assert.ok(above && below && above.y + above.height < below.y, JSON.stringify({ above, below }));
+}
 
 test("all of it can be come to by keys", async (context) => {
   const { page, site } = await openHome(context);

@@ -35,6 +35,8 @@ export interface WatchedSite {
   /** A file of no build. */
   put(file: string, text: string): void;
   remove(file: string): void;
+  /** URL path of a script of the site, by the name of its module: "toasts". */
+  scriptOf(name: string): string;
   /** The file's text as it is served, without what the server adds. */
   read(file: string): string;
   /** @returns the version that it is said of */
@@ -167,6 +169,13 @@ export async function watchSite(
     },
     put: (file, text) => void files.set(file, text),
     remove: (file) => void files.delete(file),
+    scriptOf(name) {
+      const file = [...files.keys()].find(
+        (path) => /^_assets\/(\w+)\.\w+\.js$/.exec(path)?.[1] === name
+      );
+      if (file === undefined) throw new Error(`the site has no script ${name}`);
+      return `/${file}`;
+    },
     read: (file) => String(files.get(file)),
     say,
     async edit(changed, paths) {
