@@ -72,7 +72,7 @@ export function MailCode(props: MailCodeProps) {
           form={again}
           submit={texts.resend}
           waiting={texts.resendIn}
-          done={texts.resent}
+          done={texts.resentMaybe}
           look="setting"
           aside={
             <Button type="button" variant="outline" onClick={onOther}>

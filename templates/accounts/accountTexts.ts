@@ -59,16 +59,17 @@ export const accountTexts = {
   codeByMailHint: "You get a mail with a code of six digits, and need no password.",
   checkMail: "Check your mail",
   codeSent:
-    "If {email} has an account here, a mail is on its way to it, with a code of six digits and a link. Either signs you in.",
+    "If {email} has an account here, a mail with a code of six digits and a link is on its way to it, unless one was sent within the last minute. Either signs you in.",
   signUpSent:
-    "If {email} is new here, a mail is on its way to it, with a code of six digits and a link. Either opens your account.",
+    "If {email} is new here, a mail with a code of six digits and a link is on its way to it, unless one was sent within the last minute. Either opens your account.",
   signUpCodeSent:
-    "If {email} can have an account here, a mail is on its way to it, with a code of six digits and a link. Either opens your account, or signs you in where there is one already.",
-  sentHint: "It can take a minute, and may lie among the spam.",
+    "If {email} can have an account here, a mail with a code of six digits and a link is on its way to it, unless one was sent within the last minute. Either opens your account, or signs you in where there is one already.",
+  sentHint: "It can take a minute, and may lie among the spam. If none comes, try again later.",
   signUpKnown: "No mail? There may be an account with this address already.",
   resend: "Send it again",
   resendIn: "Send it again in {time}",
   resent: "It has been sent once more.",
+  resentMaybe: "Another one is on its way, if one can be sent.",
   otherAddress: "Use another address",
   confirmFirst:
     "Your address has not been confirmed yet. Enter the code from the mail that you got when you signed up, or have it sent again.",
@@ -118,7 +119,7 @@ export const accountTexts = {
     "Tell us the address of your account, and you get a mail that lets you set a new password.",
   resetSend: "Send the mail",
   resetSent:
-    "If {email} has an account here, a mail is on its way to it, with a code of six digits and a link. Either lets you set a new password.",
+    "If {email} has an account here, a mail with a code of six digits and a link is on its way to it, unless one was sent within the last minute. Either lets you set a new password.",
   setPassword: "Set the password",
   passwordSet: "Your new password holds from now on",
   passwordSetHint: "Other devices have been signed out.",
@@ -137,7 +138,7 @@ export const accountTexts = {
   emailSame: "That is your address already.",
   emailPending: "Waiting for {email}",
   emailPendingHint:
-    "If this address can be used, mails are on their way. Until they have been answered your address stays {email}.",
+    "If this address can be used, mails are on their way, unless others were sent within the last minute. Until they have been answered your address stays {email}.",
   changePassword: "Change password",
   changeEmail: "Change address",
   waysIn: "Ways in",

@@ -1,12 +1,12 @@
-/** Mails to an address of which the page must not tell whether it has an account (case R13). */
+/** Mails to an address of which the page must not tell whether it has an account (case R13): its words are true of any. */
 
 /** Seconds between two mails to one address, as the service has it. */
 export const MAIL_PAUSE = 60;
 
 /**
- * What the service says of one address and not of another. A stranger gets the answer "a mail is on its way, if …" in
- * all these cases: that there is no such account, that there is one, and that a mail has gone to it within the last
- * minute, which the service says of known addresses alone.
+ * What the service says of one address and not of another. A stranger gets the answer "if …, a mail is on its way,
+ * unless …" in all these cases: that there is no such account, that there is one, and that a mail has gone to it within
+ * the last minute, which the service says of known addresses alone.
  */
 const TELLING = new Set([
   "otp_disabled", // no such account, and none shall be opened

@@ -55,7 +55,7 @@ for (const [client, { origin }] of await openAccountSites(accounts)) {
     await goOn(page).click();
     await page.locator("#code-code-error", { hasText: "is too old" }).waitFor();
     await page.getByRole("button", { name: "Send it again", exact: true }).click();
-    await page.getByText("It has been sent once more.").waitFor();
+    await page.getByText("Another one is on its way, if one can be sent.").waitFor();
     await code(page).fill((await accounts.mailTo(email)).code ?? "");
     await goOn(page).click();
     await profileOf(page);

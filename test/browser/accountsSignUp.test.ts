@@ -330,7 +330,7 @@ for (const [client, site] of sites) {
     await waiting.click({ force: true });
     await page.clock.fastForward("01:01");
     await again.click();
-    await page.getByText("It has been sent once more.").waitFor();
+    await page.getByText("Another one is on its way, if one can be sent.").waitFor();
     await waiting.waitFor();
     assert.equal(heard.filter((request) => request === "POST /resend").length, 1);
     await page.getByRole("button", { name: "Use another address" }).click();
