@@ -203,6 +203,7 @@ for (const [client, site] of sites) {
     await sent(page).waitFor();
     await page.getByRole("button", { name: "Use another address" }).click();
     await byMail(page).click();
+    await sendCode(page).waitFor();
     const other = accounts.newAddress();
     await email(page).fill(other);
     await terms(page).check();
