@@ -109,6 +109,7 @@ export const accountTexts = {
   linkOld: "The session in this link was made more than two minutes ago.",
   linkTokens:
     "It carries a whole session in its address, which this site does not take from anybody.",
+  linkSays: "Nothing has come of it. The link says: “{words}”",
   linkEmpty:
     "This page finishes what a link from a mail, or a provider, has begun. A link that has not been used yet can be opened again from its mail.",
   addressHalf: "One of two addresses is confirmed",
@@ -194,6 +195,7 @@ export const accountTexts = {
   nobodySignedInHint: "This page shows an account to whoever is signed in to it.",
   // what the service says (templates/accounts/describeAuthError.ts)
   authUnknown: "The service has refused it, for a reason that this page has no words for: {code}.",
+  authUnsaid: "That was refused, and nobody has said why. Please try again.",
   authFault: "The service has met with a fault of its own. Please try again in a moment.",
   authAway: "The service is away just now. Please try again in a minute.",
   authOffline: "The service cannot be reached. Your connection may be away.",

@@ -13,7 +13,7 @@ import {
 } from "@supabase/supabase-js";
 import fc from "fast-check";
 import { texts } from "../texts.ts";
-import { describeAuthError, describedCodes, errorOfAddress } from "./describeAuthError.ts";
+import { describeAddress, describeAuthError, describedCodes } from "./describeAuthError.ts";
 
 const describe = (error: unknown) => describeAuthError(error, texts);
 
@@ -48,7 +48,7 @@ test("one without words is shown with itself", () => {
   assert.equal(code, "tea_pot");
   assert.match(text, /: tea_pot\.$/);
   assert.match(describe(new AuthApiError("No.", 418, undefined)).text, /: 418\.$/);
-  assert.match(describe("what").text, /: unknown\.$/);
+  assert.equal(describe("what").text, texts.authUnsaid);
   assert.match(describe(new AuthApiError("No.", 400, "$&")).text, /: \$&\.$/);
   assert.ok(describe({ code: "x".repeat(10_000) }).text.length < 200);
 });
@@ -106,9 +106,12 @@ test("a weak password is told with what it lacks, at its field", () => {
 
 test("what an address says goes by its code, and is never more than text", () => {
   const params = { error: "access_denied", error_code: "otp_expired", error_description: "<b>" };
-  assert.equal(describe(errorOfAddress(params)).text, texts.authMailCode);
-  assert.equal(describe(errorOfAddress({ error: "access_denied" })).text, texts.authDenied);
-  assert.match(describe(errorOfAddress({ error: "<img src=x>" })).text, /: <img src=x>\.$/);
+  const said = (sent: Record<string, string>) => describeAddress(sent, texts).text;
+  assert.equal(said(params), texts.authMailCode);
+  assert.equal(said({ error: "access_denied" }), texts.authDenied);
+  assert.match(said({ error: "<img src=x>", error_description: "Words" }), /: <img src=x>\.$/);
+  assert.match(said({ error_description: "<b>Only words" }), /The link says: “<b>Only words”$/);
+  assert.match(said({ error_description: "x".repeat(300) }), /“x{80}…”$/);
 });
 
 test("whatever is thrown, a sentence comes of it", () => {

@@ -105,6 +105,9 @@ const WORDS = new Map(
 /** Codes that have words. */
 export const describedCodes: ReadonlySet<string> = new Set(WORDS.keys());
 
+/** Nobody has said anything that could be looked up. */
+const UNKNOWN = "unknown";
+
 /** As much as is looked at of what may be thrown or returned by the client, `getClient()` or the network. */
 interface Thrown {
   name?: unknown;
@@ -118,12 +121,13 @@ interface Thrown {
 
 /**
  * @param error what a promise of the client was rejected with, or the `error` of its answer
- * @returns a sentence without markup; where no sentence is known it names the code
+ * @returns a sentence without markup; where no sentence is known it names the code, if there is one
  */
 export function describeAuthError(error: unknown, texts: Texts): AuthFailure {
   const thrown = (typeof error === "object" && error !== null ? error : {}) as Thrown;
   const code = codeOf(thrown);
   const known = WORDS.get(code);
+  if (code === UNKNOWN) return { code, text: texts.authUnsaid };
   if (!known) return { code, text: texts.authUnknown.replace("{code}", () => code) };
   const { field } = known;
   return {
@@ -134,12 +138,19 @@ export function describeAuthError(error: unknown, texts: Texts): AuthFailure {
   };
 }
 
-/** What was said in the address of the callback page (`error`, `error_code`), as an error. */
-export function errorOfAddress(params: Readonly<Record<string, string>>): Thrown {
-  return {
-    code: params.error_code || params.error || "unknown",
-    message: params.error_description
-  };
+/**
+ * What was said in the address of the callback page (`error`, `error_code`, `error_description`). Our words for a code
+ * go before the description, which whoever has made the link may have written: where it is all that there is, it is
+ * quoted as the link's, no longer than a code (case R3).
+ */
+export function describeAddress(
+  params: Readonly<Record<string, string>>,
+  texts: Texts
+): AuthFailure {
+  const { error_code, error, error_description: message = "" } = params;
+  const code = error_code || error;
+  if (code) return describeAuthError({ code, message }, texts);
+  return { code: UNKNOWN, text: texts.linkSays.replace("{words}", () => cut(message)) };
 }
 
 function codeOf({ name, message, status, code, reason }: Thrown): string {
@@ -156,7 +167,7 @@ function codeOf({ name, message, status, code, reason }: Thrown): string {
   if (status === 429) return "over_request_rate_limit";
   if (/^\{.*\}$|^<!?\w/.test(words) || name === "AuthUnknownError") return "odd";
   if (name === "TypeError") return "offline"; // of `fetch`
-  return typeof status === "number" ? String(status) : "unknown";
+  return typeof status === "number" ? String(status) : UNKNOWN;
 }
 
 /** The reasons that the service gives: "length", "characters", "pwned". */

@@ -181,7 +181,7 @@ for (const [client, site] of sites) {
       ["?error=access_denied&error_code=signup_disabled", other, "are not being opened"],
       [`?error=server_error&error_code=${attack}&error_description=${attack}`, other, hostile],
       [`#error=${attack}`, other, hostile],
-      [`?error_description=${attack}`, other, "unknown"],
+      [`?error_description=${attack}`, other, `The link says: “${hostile}”`],
       [`?error=${"x".repeat(300)}`, other, `${"x".repeat(80)}…`]
     ] as const) {
       const page = await arrive(context, sent);

@@ -3,8 +3,8 @@ import { forgetCallback, getClient, readCallback } from "../../../runtime/accoun
 import { type Callback, type LinkType, parseCallback } from "../../accounts/callbackParams.ts";
 import {
   type AuthFailure,
-  describeAuthError,
-  errorOfAddress
+  describeAddress,
+  describeAuthError
 } from "../../accounts/describeAuthError.ts";
 import { Entered } from "../../accounts/Entered.tsx";
 import { Step } from "../../accounts/Step.tsx";
@@ -139,7 +139,7 @@ function failureOf(
   callback: Extract<Callback, { kind: "error" | "session" }>,
   texts: Texts
 ): AuthFailure {
-  if (callback.kind === "error") return describeAuthError(errorOfAddress(callback.params), texts);
+  if (callback.kind === "error") return describeAddress(callback.params, texts);
   if (!callback.isOld) return { code: "session", text: texts.linkTokens };
   // Somebody may have kept it, or passed it on (spec §9).
   console.warn(texts.linkOld);
