@@ -37,6 +37,10 @@ test("all pages of users are printed, one alone, or one document", async (contex
   const one = await run(["list", "--per-page", "2", "--page", "2", "--json"]);
   const { ok, total, users } = JSON.parse(one.stdout);
   assert.deepEqual([ok, total, users.length, users[0].id], [true, 3, 1, idOf(3)]);
+  // Lists of the service tell of nobody's factors, not even that there are none.
+  assert.ok(!("factors" in users[0]));
+  const shown = await run(["show", idOf(3), "--json"]);
+  assert.deepEqual(JSON.parse(shown.stdout).user.factors, []);
   assert.equal(one.stderr, "");
 });
 

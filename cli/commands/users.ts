@@ -5,7 +5,13 @@ import { printable, usageError } from "../problem.ts";
 import { askOn, isInteractive, untilCancelled } from "../prompts.ts";
 import { keepOthersOut, printResult } from "../results.ts";
 import { resolveRoot } from "../siteRoot.ts";
-import { type AdminApi, createAdminApi, type LinkType, type User } from "../users/adminApi.ts";
+import {
+  type AdminApi,
+  createAdminApi,
+  type LinkType,
+  type ListedUser,
+  type User
+} from "../users/adminApi.ts";
 import { connectAdmin, isLocal } from "../users/connectAdmin.ts";
 import {
   asJson,
@@ -30,7 +36,7 @@ export interface ListFlags extends UsersFlags {
 /** Prints one page after the other, each as it comes. */
 export async function list(flags: ListFlags): Promise<void> {
   const { api, project } = await connect(flags);
-  const all: User[] = [];
+  const all: ListedUser[] = [];
   let total: number | undefined;
   let count = 0;
   for (let page: number | undefined = flags.page ?? 1; page !== undefined; ) {

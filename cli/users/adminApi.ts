@@ -6,7 +6,8 @@ import { messageOf } from "../placeInSite.ts";
 import type { AdminTarget } from "./connectAdmin.ts";
 import { nothingHeard, refusalOf, strangeAnswer } from "./serviceError.ts";
 
-export interface User {
+/** As lists have them, which tell no factors. */
+export interface ListedUser {
   id: string;
   email: string;
   /** What the site calls them: `full_name`, else "". */
@@ -19,6 +20,9 @@ export interface User {
   bannedUntil: string | undefined;
   deleted: string | undefined;
   providers: string[];
+}
+
+export interface User extends ListedUser {
   factors: Factor[];
 }
 
@@ -32,7 +36,7 @@ export interface Factor {
 }
 
 export interface UserPage {
-  users: User[];
+  users: ListedUser[];
   /** Of all pages, where the service tells. */
   total: number | undefined;
   /** Number of the page behind it. */
@@ -129,7 +133,9 @@ export function createAdminApi({ url, key }: AdminTarget): AdminApi {
     try {
       return await fetchJson(`${url}/auth/v1${path}`, { ...request, headers });
     } catch (error) {
-      if (error instanceof NoAnswerError) throw nothingHeard(url, messageOf(error));
+      if (error instanceof NoAnswerError) {
+        throw nothingHeard(url, messageOf(error), request.method !== undefined);
+      }
       throw error;
     }
   };
@@ -155,7 +161,7 @@ export function createAdminApi({ url, key }: AdminTarget): AdminApi {
       const schema = z.object({ users: z.array(userSchema) });
       const query = { page, per_page: perPage };
       const { data, headers } = await get(schema, "/admin/users", { query });
-      return { users: data.users.map(userOf), ...pagesOf(headers, page) };
+      return { users: data.users.map(listedOf), ...pagesOf(headers, page) };
     },
     async get(id) {
       return userOf((await get(userSchema, `/admin/users/${id}`)).data);
@@ -211,6 +217,18 @@ function pagesOf(headers: Headers, page: number): Pick<UserPage, "total" | "next
 }
 
 function userOf(data: z.output<typeof userSchema>): User {
+  return {
+    ...listedOf(data),
+    factors: (data.factors ?? []).map((factor) => ({
+      id: factor.id,
+      name: factor.friendly_name ?? "",
+      type: factor.factor_type ?? "",
+      status: factor.status ?? ""
+    }))
+  };
+}
+
+function listedOf(data: z.output<typeof userSchema>): ListedUser {
   const name = data.user_metadata?.full_name;
   return {
     id: data.id,
@@ -222,12 +240,6 @@ function userOf(data: z.output<typeof userSchema>): User {
     lastSignIn: data.last_sign_in_at ?? undefined,
     bannedUntil: data.banned_until ?? undefined,
     deleted: data.deleted_at ?? undefined,
-    providers: data.app_metadata?.providers ?? [],
-    factors: (data.factors ?? []).map((factor) => ({
-      id: factor.id,
-      name: factor.friendly_name ?? "",
-      type: factor.factor_type ?? "",
-      status: factor.status ?? ""
-    }))
+    providers: data.app_metadata?.providers ?? []
   };
 }

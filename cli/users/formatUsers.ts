@@ -1,11 +1,11 @@
 /** Users and links as lines for people, and as JSON. What a service says never steers a terminal. */
 import { printable } from "../problem.ts";
-import type { Factor, Link, User } from "./adminApi.ts";
+import type { Factor, Link, ListedUser, User } from "./adminApi.ts";
 
 const MAX_WORDS = 80; // characters of a name or an address in a list
 
 /** One user a line: id, address, name, since when, what is out of the ordinary. */
-export function userLine(user: User): string {
+export function userLine(user: ListedUser): string {
   const marks = [
     !user.confirmed && "unconfirmed",
     user.bannedUntil && `banned until ${dayOf(user.bannedUntil)}`,

@@ -96,9 +96,11 @@ export function strangeAnswer({ status }: Pick<JsonAnswer, "status">, url: strin
   );
 }
 
-export function nothingHeard(url: string, reason: string): BuildError {
-  const hint = "Check the address and the network. What was asked may or may not have been done.";
-  return environmentError("no-answer", `${url} does not answer: ${reason}`, hint);
+/** @param isDeed whether something was to be done, and not read alone */
+export function nothingHeard(url: string, reason: string, isDeed: boolean): BuildError {
+  const hints = ["Check the address and the network."];
+  if (isDeed) hints.push("What was asked may or may not have been done.");
+  return environmentError("no-answer", `${url} does not answer: ${reason}`, hints.join(" "));
 }
 
 const MAX_SAID = 300; // characters
