@@ -99,6 +99,19 @@ test("the provider lets in whoever one says to be", async (context) => {
   await page.waitForURL(`${SITE}/auth/callback/?code=*`);
 });
 
+test("who stands there to be chosen looks alike, on a telephone too", async (context) => {
+  const page = await open(context);
+  await page.goto(`${accounts.url}/provider/github`);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const heights = await page
+      .locator(".people .button")
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    assert.equal(heights.length, 3);
+    assert.equal(new Set(heights).size, 1, `${width}: ${heights}`);
+  }
+});
+
 test("who denies the provider comes back with a word for it", async (context) => {
   const page = await open(context);
   await beginFlow(page);

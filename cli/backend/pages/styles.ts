@@ -110,6 +110,6 @@ code {
 }
 .status { min-height: 1.6em; color: ${color("muted")}; }
 .people { display: grid; flex: 1; gap: .5rem; padding: 0; list-style: none; }
-.people .button { inline-size: 100%; justify-content: space-between; gap: 0 1rem; flex-wrap: wrap; }
+.people .button { display: grid; inline-size: 100%; justify-content: start; text-align: start; overflow-wrap: anywhere; }
 .people small { color: ${color("dimmed")}; font-size: .875rem; font-weight: 400; }
 `;
