@@ -147,6 +147,7 @@ export const accountTexts = {
   waysInPassword: "E-mail address and password",
   linkProvider: "Link {provider}",
   unlinkProvider: "Unlink {provider}",
+  unlinkHint: "{provider} will not sign you in here any more. What stays: {left}.",
   linkedSince: "since {date}",
   unlinked: "{provider} is not linked any more",
   secondStepAbout: "A code from an app on your telephone, besides what else signs you in.",

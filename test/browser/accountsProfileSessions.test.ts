@@ -249,7 +249,12 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await button(place, "Unlink GitHub").click();
     await button(place, "Cancel").click();
     await button(place, "Unlink GitHub").click();
-    await button(place, "Remove").click();
+    await place
+      .getByText(
+        "GitHub will not sign you in here any more. What stays: E-mail address and password."
+      )
+      .waitFor();
+    await button(place, "Unlink GitHub").click();
     await place.getByText("GitHub is not linked any more").waitFor();
     await button(place, "Link GitHub").waitFor();
     assert.equal(await place.getByText(email).count(), 0);
@@ -271,7 +276,8 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await profileOf(page);
     const place = part(page, "Ways in");
     await button(place, "Unlink GitHub").click();
-    await button(place, "Remove").click();
+    await place.getByText("the only way into your account").waitFor();
+    await button(place, "Unlink GitHub").click();
     await errorOf(place).getByText("the only way into your account").waitFor();
     await button(place, "Unlink GitHub").waitFor();
     const { page: second } = await newMember(context, site);

@@ -36,6 +36,15 @@ export function IdentitiesSection({ user, onChange }: SectionProps) {
       texts.unlinked.replace("{provider}", label)
     );
   };
+  /** What it means to be without one of them. */
+  const lossOf = (identity: UserIdentity): string => {
+    const others = identities.filter((one) => one !== identity);
+    if (others.length === 0) return texts.authLastIdentity;
+    const left = others.map((one) => labelOf(one.provider)).join(", ");
+    return texts.unlinkHint
+      .replace("{provider}", labelOf(identity.provider))
+      .replace("{left}", left);
+  };
   const link = (name: string): Promise<void> =>
     action.run(name, async (client) => {
       if (!accounts) return;
@@ -62,7 +71,8 @@ export function IdentitiesSection({ user, onChange }: SectionProps) {
             {identity.provider !== "email" && (
               <Twice
                 label={texts.unlinkProvider.replace("{provider}", labelOf(identity.provider))}
-                confirm={texts.remove}
+                confirm={texts.unlinkProvider.replace("{provider}", labelOf(identity.provider))}
+                about={lossOf(identity)}
                 isBusy={action.busy === identity.identity_id}
                 onConfirm={() => void unlink(identity)}
               />

@@ -56,6 +56,8 @@ within(`${settingBody} > ${row}`, { maxWidth: "none" });
 
 export const twice = style({ display: "flex", flexWrap: "wrap", gap: "8px" });
 
+export const twiceAbout = style({ ...type.small, flexBasis: "100%", color: vars.color.text });
+
 export const list = style({ display: "grid" });
 
 export const item = style({
