@@ -15,6 +15,7 @@ import {
   showNotice,
   takeNotice
 } from "./accounts/notices.ts";
+import { forgetRefusal, noteRefusal, seeSession, takeRefusal } from "./accounts/refusal.ts";
 import { askedPath, returnCookie } from "./accounts/returnPath.ts";
 import { idOf } from "./accounts/session.ts";
 import { readSettings } from "./accounts/settings.ts";
@@ -59,13 +60,11 @@ export class AccountsUnavailable extends Error {
 }
 
 let client: Promise<SupabaseClient> | undefined;
-/** Whether the service has said that there is no such session: if it ends, it is for that. */
-let isRefused = false;
-
 const heedingFetch: Fetch = async (input, init) => {
+  seeSession(readSession());
   const answer = await steadyFetch(input, init);
   if (answer.status === 403 && /"session_not_found"/.test(await answer.clone().text()))
-    isRefused = true;
+    noteRefusal();
   return answer;
 };
 
@@ -99,15 +98,14 @@ async function loadClient(): Promise<SupabaseClient> {
     cookie,
     fetch: heedingFetch,
     read: readSession,
-    onRefused() {
-      isRefused = true;
-    }
+    onRefused: noteRefusal
   });
   made.auth.onAuthStateChange((event) => {
     // Never within the client's own work, which would wait for itself.
     setTimeout(() => {
-      if (event === "SIGNED_OUT" && isRefused) sayOver();
-      if (event === "SIGNED_OUT" || event === "TOKEN_REFRESHED") isRefused = false;
+      if (event === "SIGNED_OUT") sayOver();
+      if (event === "TOKEN_REFRESHED") forgetRefusal();
+      seeSession(readSession());
       store.look(event);
       if (event !== "INITIAL_SESSION") tellTabs(cookie);
     });
@@ -115,9 +113,12 @@ async function loadClient(): Promise<SupabaseClient> {
   return made;
 }
 
-/** Tells who was signed in that they are not any more: here, or where a page leads that is for those who are. */
+/**
+ * Tells who was signed in that the service has ended that: here, or where a page leads that is for those who are. Who
+ * has left by themselves, in whatever tab, knows.
+ */
 function sayOver(): void {
-  if (isLeaving) return;
+  if (isLeaving || !takeRefusal()) return;
   const notice = { outcome: "over", reason: "" } as const;
   if (document.documentElement.dataset.guard !== undefined) keepNotice(notice);
   else void showNotice(notice);
@@ -216,12 +217,15 @@ export function forgetCallback(): void {
  * @param scope where somebody has asked to be signed out before this was there
  */
 export function startAccounts(scope?: string): void {
+  seeSession(readSession());
+  store.subscribe(() => seeSession(readSession()));
   const notice = takeNotice();
   if (notice) void showNotice(notice);
   startAccountPage(store, {
     signOut: (written) => void signOutByButton(written),
     isLeaving: () => isLeaving,
     reload() {
+      sayOver();
       if (isOffline()) void showAway(home());
       else location.reload();
     }

@@ -15,7 +15,7 @@ import {
 } from "../support/accountSessions.ts";
 import { accountSiteFolder, alive, profileOf, signIn } from "../support/accountSite.ts";
 import { openAccounts, type TestUser } from "../support/accounts.ts";
-import { forbidErrors, holdBack, openBrowser } from "../support/browser.ts";
+import { forbidErrors, holdBack, openBrowser, wake } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
 const accounts = await openAccounts({ after });
@@ -95,6 +95,47 @@ test("R5 on a page for everybody the end of a session is told once, and nothing 
   // A later request shows that there was none before it.
   await enter(page, user);
   assert.deepEqual(heard, ["POST /token", "POST /token"]);
+});
+
+test("R5 whichever tab is refused, each says why nobody is signed in any more", async (context) => {
+  const session = await openSession(accounts, user);
+  const visitor = await visitorOf(context, session);
+  const [page, other, third] = [
+    await tabOf(context, visitor),
+    await tabOf(context, visitor),
+    await tabOf(context, visitor)
+  ];
+  for (const each of [page, other]) {
+    await each.goto(`${origin}/profile/`);
+    await profileOf(each);
+  }
+  await third.goto(`${origin}/contact/`);
+  await wake(third);
+  await endAll(session);
+  await page.reload({ waitUntil: "commit" });
+  for (const each of [page, other]) {
+    await each.waitForURL(`${origin}/login/`);
+    await toast(each, "You are signed out").waitFor();
+  }
+  await signInLink(third).waitFor();
+  // Whoever leaves by themselves is not told so, in no tab.
+  await page.context().clearCookies();
+  await visitor.addCookies(
+    cookiesOf(accounts, await openSession(accounts, user)).map((cookie) => ({
+      ...cookie,
+      url: origin
+    }))
+  );
+  for (const each of [page, other]) {
+    await each.goto(`${origin}/contact/`);
+    await named(each).waitFor();
+  }
+  await leave(page);
+  await page.waitForURL(`${origin}/`);
+  await toast(page, "Signed out successfully").waitFor();
+  await signInLink(other).waitFor();
+  for (const each of [page, other])
+    assert.equal(await toast(each, "You are signed out").count(), 0);
 });
 
 /** Waits until so many tabs renew, or wait for one that does. */
