@@ -642,13 +642,14 @@ test("places are exact on the way back and forth to a page that was loaded anew"
   await page.waitForFunction(() => scrollY === 1500);
   await page.reload();
   await wake(page);
-  assert.equal(await page.evaluate(() => scrollY), 1500);
+  await page.waitForFunction(() => scrollY === 1500);
   for (let turn = 0; turn < 3; turn += 1) {
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith("Articles"));
     await painted(page);
     await page.goForward();
     await page.waitForFunction(() => document.title.startsWith("Handing over"));
+    await page.waitForFunction(() => scrollY === 1500);
     await painted(page);
     assert.equal(await page.evaluate(() => scrollY), 1500, `turn ${turn}`);
   }
