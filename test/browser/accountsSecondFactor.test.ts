@@ -305,7 +305,7 @@ for (const [client, site] of await openAccountSites(accounts)) {
     await signIn(login, user);
     await codeField(login).waitFor();
     const inside = await opened(context, site, app.session);
-    await profileOf(inside);
+    await button(part(inside), "Remove").waitFor(); // it has asked for the apps that there are
     await accounts.asAdmin(`/admin/users/${user.id}/factors/${app.id}`, "DELETE");
     await codeField(waiting).fill("123456");
     await button(waiting, "Confirm").click();
