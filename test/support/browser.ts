@@ -151,6 +151,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
 export async function leaveUntilKept(page: Page, elsewhere: string, sign: Locator): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await sign.waitFor();
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => Object.assign(globalThis, { isKept: true }));
     await page.goto(elsewhere);
     await page.evaluate(() => history.back()); // nothing is loaded that could be waited for
