@@ -129,12 +129,28 @@ export interface Config {
   auth: AuthConfig | undefined;
   /** Where messages of visitors go. */
   contact: ContactConfig;
+  /** Data that the config describes, by its path below content/. */
+  data: Readonly<Record<string, DataConfig>>;
   texts: Texts;
   /** What to include beside published pages, and the instant that decides. */
   include: { drafts: boolean; future: boolean; expired: boolean };
   now: Date;
   /** Warnings fail the build. */
   strict: boolean;
+}
+
+export interface DataConfig {
+  /** What each row is. */
+  columns?: z.ZodType | undefined;
+  /** A program and its arguments. */
+  command?: readonly string[] | undefined;
+  /** Seconds. */
+  ttl?: number | undefined;
+  key?: string | undefined;
+  /** Names of environment variables that it reads. */
+  env?: readonly string[] | undefined;
+  /** Seconds. */
+  timeout?: number | undefined;
 }
 
 export interface AuthConfig {
@@ -302,6 +318,7 @@ export async function createConfig(
       flags.project !== undefined || Object.hasOwn(Object(file?.value), "auth"),
       wrong
     ),
+    data: user.data,
     texts: {
       ...defaultTexts,
       ...withoutUndefined(user.texts),

@@ -3,10 +3,16 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { threadId } from "node:worker_threads";
 import { openCacheFile } from "../cacheFile.ts";
+import {
+  CompileError,
+  type CompileMessage,
+  compileModule,
+  type ModuleCode
+} from "../compileModule.ts";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "../disk.ts";
 import { draftOf, removeStaleDrafts } from "../drafts.ts";
 import { sha256 } from "../hash.ts";
-import { codeKey, ownPackages } from "../package.ts";
+import { codeKey } from "../package.ts";
 import { messageOf, placeInSite } from "../placeInSite.ts";
 import { BuildError, codeFrame, type Problem, positionAt, usageError } from "../problem.ts";
 
@@ -24,14 +30,7 @@ export interface ConfigFile {
   value: unknown;
 }
 
-export interface ConfigCode {
-  /** A module that Node can load. */
-  text: string;
-  /** The site's files that it is made of, below the root. */
-  files: string[];
-  /** Whether it imports nothing but this package and zod, so that its text tells all that it does. */
-  isWhole: boolean;
-}
+export type ConfigCode = ModuleCode;
 
 /** Of several the first is read. */
 export const CONFIG_NAMES = [
@@ -123,67 +122,23 @@ async function compileOnce(root: string, name: string, text: string): Promise<Co
   return code;
 }
 
-/**
- * Local files are bundled; packages are loaded where Node finds them from the site root.
- * @returns the code, and whether it is of the config's own file alone
- */
+/** @returns the code, and whether it is of the config's own file alone */
 async function compile(
   root: string,
   name: string,
   text: string
 ): Promise<ConfigCode & { isAlone: boolean }> {
-  const { build } = await import("esbuild");
   try {
-    const result = await build({
-      absWorkingDir: root,
-      entryPoints: [`./${name}`], // of the folder's own name a star would count as a pattern
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: "esm",
-      platform: "node",
-      target: "node20",
-      sourcemap: "inline",
-      sourcesContent: false,
-      sourceRoot: `${pathToFileURL(root).href}/`,
-      logLevel: "silent",
-      packages: "external",
-      plugins: [
-        {
-          name: "own-packages",
-          setup(builder) {
-            builder.onResolve({ filter: /^(vitrine|zod)$/ }, ({ path }) => ({
-              path: ownPackages.get(path),
-              external: true
-            }));
-          }
-        }
-      ]
-    });
-    const inputs = Object.values(result.metafile.inputs);
-    const ours = [...ownPackages.values()];
-    return {
-      text: result.outputFiles[0]?.text ?? "",
-      files: Object.keys(result.metafile.inputs),
-      isWhole: inputs.every(({ imports }) =>
-        imports.every(({ path, external }) => !external || ours.includes(path))
-      ),
-      isAlone: inputs.length === 1
-    };
+    const code = await compileModule(root, name);
+    return { ...code, isAlone: code.files.length === 1 };
   } catch (error) {
-    const { errors } = error as { errors?: EsbuildMessage[] };
-    if (!errors) throw error;
-    throw new BuildError(errors.map((message) => syntaxProblem(message, name, text)));
+    if (!(error instanceof CompileError)) throw error;
+    throw new BuildError(error.messages.map((message) => syntaxProblem(message, name, text)));
   }
 }
 
-interface EsbuildMessage {
-  text: string;
-  location: { file: string; line: number; column: number } | null;
-}
-
 function syntaxProblem(
-  { text: message, location }: EsbuildMessage,
+  { text: message, location }: CompileMessage,
   name: string,
   text: string
 ): Problem {

@@ -21,8 +21,20 @@ export function hasKnownSchemas({ collections, code }: Config): boolean {
   return code?.isWhole === true || !collections.some(({ isOwnSchema }) => isOwnSchema);
 }
 
-/** Of all that is plain data in it, but for where the site lies, when it is built and what fails it. */
-export function configKey({ root, out, now, strict, collections, code, ...rest }: Config): string {
+/**
+ * Of all that is plain data in it, but for where the site lies, when it is built and what fails it. Its `data` is known
+ * by what came of it.
+ */
+export function configKey({
+  root,
+  out,
+  now,
+  strict,
+  collections,
+  code,
+  data,
+  ...rest
+}: Config): string {
   const plain = collections.map(({ shape, checks, ...collection }) => collection);
   return sha256(JSON.stringify({ ...rest, collections: plain, year: now.getUTCFullYear() }));
 }

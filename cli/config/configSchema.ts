@@ -295,6 +295,30 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe("Where messages of visitors go."),
+  data: z
+    .record(
+      z.string().min(1),
+      z.strictObject({
+        columns: z
+          .custom<z.ZodType>((value) => value instanceof z.ZodType, "expected a schema of zod")
+          .optional()
+          .describe("What each row is."),
+        command: z
+          .array(z.string().min(1))
+          .min(1)
+          .optional()
+          .describe("A program and its arguments, run from the site root; it prints CSV or JSON."),
+        ttl: z.number().positive().optional().describe("Seconds for which it is good."),
+        key: z.string().optional().describe("Stands for it in place of the command."),
+        env: z
+          .array(z.string().min(1))
+          .optional()
+          .describe("Names of environment variables that it reads."),
+        timeout: z.number().positive().optional().describe("Seconds that it may take.")
+      })
+    )
+    .default({})
+    .describe("Data by its path below content/: what its rows are, or which program gives it."),
   texts: z.strictObject(textShape()).prefault({}).describe("Words of the interface, one by one.")
 });
 

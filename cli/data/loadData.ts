@@ -1,0 +1,69 @@
+/** The data sets of a site: tables among its content, and what loaders give, kept in `.vitrine/data`. */
+import { openCacheFile } from "../cacheFile.ts";
+import type { Config } from "../config.ts";
+import { DataError } from "../content/dataText.ts";
+import { codeFrame, type Problem, type Report } from "../problem.ts";
+import type { SiteFiles } from "../siteFiles.ts";
+import { checkRows } from "./checkRows.ts";
+import { createDataSet, type DataSet, type DataSets } from "./dataSet.ts";
+import { type DataSource, dataSources } from "./dataSources.ts";
+import { fromLoader } from "./fromLoader.ts";
+import { readTable } from "./readTable.ts";
+
+export interface DataRequest {
+  config: Pick<Config, "root" | "now" | "data" | "file">;
+  files: Pick<SiteFiles, "content" | "read">;
+  /** Loads all anew. */
+  isRefresh?: boolean | undefined;
+  env?: NodeJS.ProcessEnv;
+  report: Report;
+}
+
+/** @throws BuildError of kind "environment" where a file cannot be read */
+export async function loadData(request: DataRequest): Promise<DataSets> {
+  const { config, files, isRefresh = false, env = process.env, report } = request;
+  const sources = dataSources(config, files.content, report);
+  if (sources.length === 0) return new Map();
+  const cache = openCacheFile(config.root, "data", "1");
+  const sets = await Promise.all(
+    sources.map(async (source) => {
+      const problems: Problem[] = [];
+      const tell = (problem: Problem): void => void problems.push(problem);
+      const set =
+        source.type === "table"
+          ? readDataFile(source, files, tell)
+          : await fromLoader(source, { config, cache, isRefresh, env, report: tell });
+      return { set, problems };
+    })
+  );
+  cache.save();
+  // In the order of their names, whichever was done first.
+  for (const { problems } of sets) for (const problem of problems) report(problem);
+  return new Map(sets.flatMap(({ set }) => (set ? [[set.name, set] as const] : [])));
+}
+
+function readDataFile(
+  { config, file, name }: DataSource,
+  files: DataRequest["files"],
+  report: Report
+): DataSet | undefined {
+  const bytes = files.read(file, report);
+  if (!bytes) return undefined;
+  const text = new TextDecoder().decode(bytes);
+  try {
+    const table = readTable(text);
+    const { rows, faults } = checkRows(table, config?.columns);
+    for (const fault of faults) {
+      const frame = fault.line && codeFrame(text, { line: fault.line, column: 1 });
+      report({ severity: "error", kind: "content", file, ...fault, ...(frame && { frame }) });
+    }
+    const facts = table.facts;
+    return faults.length > 0 ? undefined : createDataSet(name, JSON.stringify({ rows, facts }));
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    for (const fault of error.faults) {
+      report({ severity: "error", kind: "content", file, ...fault, frame: codeFrame(text, fault) });
+    }
+    return undefined;
+  }
+}
