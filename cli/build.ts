@@ -7,6 +7,7 @@ import type { BuildReport } from "./buildReport.ts";
 import { takeDamaged } from "./cacheFile.ts";
 import type { Config } from "./config.ts";
 import { createPageReader } from "./content/readPages.ts";
+import { loadData } from "./data/loadData.ts";
 import { type EmittedSite, emitSite } from "./emitSite.ts";
 import { openLastBuild } from "./lastBuild.ts";
 import { digestOfFiles, nowhere, type Sink } from "./output.ts";
@@ -28,6 +29,8 @@ export interface BuildOptions {
   shard?: Shard | undefined;
   /** Takes the pages from these folders in place of rendering them. */
   parts?: readonly string[] | undefined;
+  /** Loads all data anew, good as what was loaded before may be. */
+  isRefresh?: boolean | undefined;
   /** Looks at what was made, with what has been said of it; then nothing is kept for the next time. */
   inspect?: Inspect | undefined;
 }
@@ -74,7 +77,7 @@ async function buildWith(
   config: Config,
   sink: Sink,
   progress: Progress,
-  { shard, parts, inspect }: BuildOptions
+  { shard, parts, inspect, isRefresh }: BuildOptions
 ): Promise<Built> {
   const { step } = progress;
   // What goes nowhere is not there the next time.
@@ -87,16 +90,19 @@ async function buildWith(
   );
   threads.use(templates);
   const problems: Problem[] = [];
-  const files = await step("list files", () =>
-    listSiteFiles(config.root, (problem) => void problems.push(problem))
+  const report = (problem: Problem): void => void problems.push(problem);
+  const files = await step("list files", () => listSiteFiles(config.root, report));
+  const { sets: data } = await step("load data", () =>
+    loadData({ config, files, isRefresh, report })
   );
   const isWhole = isKept && !shard && !parts;
-  const lastBuild = isWhole ? openLastBuild(config, templates, files, problems) : undefined;
+  const listed = { files, data, problems };
+  const lastBuild = isWhole ? openLastBuild(config, templates, listed) : undefined;
   const last = await step("look for changes", () => lastBuild?.find());
   if (last && sink.keepAll(last.digest)) return last;
 
   const readPages = createPageReader(config, files, threads, isKept);
-  const plan = await planSite({ config, templates, files, readPages, problems }, progress);
+  const plan = await planSite({ config, templates, data, files, readPages, problems }, progress);
   const made = await emitSite(plan, sink, progress, { threads, isKept, shard, parts });
   const found = [...problemsOf(plan), ...made.problems];
   const all = inspect ? await step("check outputs", () => inspect(plan, made, found)) : found;

@@ -9,6 +9,7 @@ import { CONFIG_NAMES } from "./config/configFile.ts";
 import { configKey, isPredictable } from "./config/configKey.ts";
 import type { Config } from "./config.ts";
 import type { PublishWindow } from "./content/readContent.ts";
+import type { DataSets } from "./data/dataSet.ts";
 import { existsSync } from "./disk.ts";
 import { sha256 } from "./hash.ts";
 import { codeKey } from "./package.ts";
@@ -36,17 +37,23 @@ interface Stored extends LastBuild, PublishWindow {
   input: string;
 }
 
+/** What a site is made of, beside its config and templates. */
+export interface LastInput {
+  files: SiteFiles;
+  data: DataSets;
+  /** What listing and loading them has reported. */
+  problems: readonly Problem[];
+}
+
 const NAME = "last";
 
 /**
- * @param listed what the listing of the files has reported
  * @returns undefined for a site with code that may do something else each time
  */
 export function openLastBuild(
   config: Config,
   templates: Templates,
-  files: SiteFiles,
-  listed: readonly Problem[]
+  { data, files, problems: listed }: LastInput
 ): LastBuilds | undefined {
   if (!isPredictable(config)) return undefined;
   const { root, code, out, strict } = config;
@@ -59,7 +66,8 @@ export function openLastBuild(
     ];
     const hashes = names.map((file) => `${file} ${files.hash(file)}`);
     const configs = CONFIG_NAMES.filter((name) => existsSync(path.join(root, name)));
-    return sha256([JSON.stringify([listed, configs]), ...hashes].join("\n"));
+    const sets = Array.from(data.values(), ({ hash }) => hash);
+    return sha256([JSON.stringify([listed, configs, sets]), ...hashes].join("\n"));
   };
   return {
     find() {

@@ -333,6 +333,7 @@ function addBuildFlags(command: Command): Command {
     .addOption(clock.argParser(parseInstant))
     .option("--strict", "warnings fail the build")
     .addOption(jobs.argParser(parseCount))
+    .option("--refresh", "load all data anew, good as what is kept of it may be")
     .option("--wait", "wait while another build writes to the same folder")
     .option("--json", "print one JSON document on standard output")
     .addOption(new Option("--quiet", "print problems alone").conflicts("timings"))

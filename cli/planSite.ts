@@ -1,6 +1,7 @@
 /** Content → everything that pages are rendered from, with nothing rendered yet. */
 import type { Config } from "./config.ts";
 import { type PublishWindow, type ReadPages, readContent } from "./content/readContent.ts";
+import type { DataSets } from "./data/dataSet.ts";
 import { collectIcons } from "./icons/collectIcons.ts";
 import type { Output } from "./output.ts";
 import { exitCodeOf, type Problem } from "./problem.ts";
@@ -19,6 +20,7 @@ export interface PlanParts {
   templates: Templates;
   files: SiteFiles;
   readPages: ReadPages;
+  data: DataSets;
   /** What has been said so far. */
   problems: readonly Problem[];
 }
@@ -67,7 +69,7 @@ export async function planSite(parts: PlanParts, progress: Progress): Promise<Si
 }
 
 async function readSite(
-  { config, files, readPages, problems: before }: PlanParts,
+  { config, data, files, readPages, problems: before }: PlanParts,
   { step }: Progress
 ): Promise<SiteRead> {
   const problems = [...before];
@@ -79,7 +81,7 @@ async function readSite(
   refuseSecrets(files.public, report);
   const publicFiles = new Set(files.public.map((file) => `/${file}`));
   const site = await step("create site", () =>
-    createSite(config, content, publicFiles, report, files.read)
+    createSite(config, { ...content, data }, publicFiles, report, files.read)
   );
   return { site, files, publicFiles, window: content.window, problems };
 }

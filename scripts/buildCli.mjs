@@ -22,7 +22,8 @@ const { metafile, outputFiles } = await build({
     "cli/index.ts",
     "cli/remark.ts",
     "cli/zod.ts",
-    "cli/threads/thread.ts"
+    "cli/threads/thread.ts",
+    "cli/data/loaderProcess.ts"
   ],
   outbase: "cli",
   outdir: "dist",

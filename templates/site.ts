@@ -103,10 +103,22 @@ export interface SiteView {
   hasSearch: boolean;
   /** A part of the list of all pages that search can find, from 1 on. */
   directory(part: number): Directory;
+  /** Rows that templates draw, by the path of their file or loader below content/, without endings: "demos/jobs". */
+  data(name: string): DataSet | undefined;
   /** Minutes that reading an entry takes; undefined where it has no text. */
   readingTime(entry: Pick<Entry, "sourcePath">): number | undefined;
   /** Why an entry would not be published today. */
   statusOf(entry: StatusFields): "draft" | "future" | "expired" | undefined;
+}
+
+/** Rows of a site, of a table among its content or of a loader. */
+export interface DataSet {
+  /** As their schema makes them, where there is one. */
+  rows: readonly object[];
+  /** What is said beside the rows. */
+  facts: Readonly<Record<string, unknown>>;
+  /** When they were loaded, as ISO text; undefined for a file of the site. */
+  loadedAt: string | undefined;
 }
 
 /** A page, and what decides whether it is published. */

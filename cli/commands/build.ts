@@ -25,6 +25,8 @@ export interface BuildFlags {
   preview?: boolean;
   clock?: Date;
   jobs?: number;
+  /** Loads all data anew. */
+  refresh?: boolean;
   /** Builds a part of the site. */
   shard?: Shard;
   strict?: boolean;
@@ -69,6 +71,7 @@ export async function run(flags: BuildFlags, parts?: readonly string[]): Promise
     hold.begin(abort);
     const { pages, files, problems, report } = await build(config, sink, progress, {
       jobs: flags.jobs,
+      isRefresh: flags.refresh,
       shard: flags.shard,
       parts
     });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { CollectionConfig } from "../config/mergeCollections.ts";
 import type { Config } from "../config.ts";
+import { isDataFile } from "../data/dataSources.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import type { SiteImage } from "../site/assets.ts";
 import type { SiteFiles } from "../siteFiles.ts";
@@ -137,7 +138,7 @@ function sortedFiles(
       files.metas.push(file);
       continue;
     }
-    if (hasDotName(file) || !isNamed(file)) continue;
+    if (hasDotName(file) || !isNamed(file) || isDataFile(file)) continue;
     const source = parseSourcePath(file);
     const assigned = assign(source);
     if (assigned) {

@@ -54,5 +54,11 @@ function faultsIn(
   }
   const parsed = columns?.safeParse(row, { reportInput: true });
   if (!parsed || parsed.success) return { row: parsed?.data ?? row, faults: [] };
-  return { row, faults: parsed.error.issues.map((issue) => issueProblem(issue, "row", "json")) };
+  const faults = parsed.error.issues.map((issue) => {
+    // As it was written, not as the schema has tried to read it.
+    const input = issue.path.reduce<unknown>((value, step) => Object(value)[step], row);
+    const { code, message } = issueProblem({ ...issue, input } as typeof issue, "row", "json");
+    return { code, message };
+  });
+  return { row, faults };
 }

@@ -1,18 +1,15 @@
-/** Rows as templates have them. */
+/** Rows as templates have them, and what stands for them. */
+import type { DataSet as ShownData } from "../../templates/site.ts";
 import { sha256 } from "../hash.ts";
 
-export interface DataSet {
+export interface DataSet extends ShownData {
   /** Its path below content/, without endings: "demos/jobs". */
   name: string;
-  rows: readonly unknown[];
-  /** What is said beside the rows. */
-  facts: Readonly<Record<string, unknown>>;
-  /** When it was loaded, as ISO text; undefined for a file of the site. */
-  loadedAt: string | undefined;
-  /** Stands for all that. */
+  /** Stands for all that it says. */
   hash: string;
 }
 
+/** By their names. */
 export type DataSets = ReadonlyMap<string, DataSet>;
 
 /** @param text JSON: `{rows, facts}` */

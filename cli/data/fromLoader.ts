@@ -20,6 +20,8 @@ export interface LoaderUse {
   config: Pick<Config, "root" | "now">;
   /** What loaders have given, by the names of their data. */
   cache: CacheFile;
+  /** Gets the files that loaders are made of. */
+  inputs: Set<string>;
   /** Loads in any case. */
   isRefresh: boolean;
   env: NodeJS.ProcessEnv;
@@ -70,7 +72,8 @@ export async function fromLoader(source: DataSource, use: LoaderUse): Promise<Da
     return undefined;
   }
   if (end.type === "failed" || !facts) {
-    const failure = end.type === "failed" ? end : { reason: "it says nothing", stderr: "" };
+    const failure: Failure =
+      end.type === "failed" ? end : { reason: "it says nothing", stderr: "" };
     report(failureOf(source, failure, { stored, facts }, use));
     return stored && keep(stored);
   }
@@ -121,11 +124,12 @@ function isIn(text: string, secret: string | undefined): boolean {
 
 async function openLoader(
   { config = {}, file, type }: DataSource,
-  { config: { root }, env, report }: LoaderUse
+  { config: { root }, env, inputs, report }: LoaderUse
 ): Promise<Loader | undefined> {
   if (type === "program") return programLoader({ root, env }, config);
   try {
-    const { text } = await compileModule(root, file);
+    const { files, text } = await compileModule(root, file);
+    for (const input of files) if (!input.startsWith("content/")) inputs.add(input);
     return { code: sha256(text), run: (isKept) => runModule({ root, env }, file, text, isKept) };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
@@ -187,18 +191,20 @@ function faultProblems(
   return [...told, problem("data-rows", more, file)];
 }
 
+type Failure = Omit<Extract<LoaderEnd, { type: "failed" }>, "type">;
+
 function failureOf(
   { file }: DataSource,
-  { reason, stderr }: { reason: string; stderr: string },
+  { reason, stack, stderr }: Failure,
   { facts, stored }: { facts: LoaderFacts | undefined; stored: Stored | undefined },
   { config, env }: LoaderUse
 ): Problem {
-  const said = covered(stderr, facts?.env ?? [], env);
+  const cover = (text: string): string => covered(text, facts?.env ?? [], env);
   const failed: Problem = {
-    ...problem("loader-failed", `the loader fails: ${reason}`, file),
+    ...problem("loader-failed", `the loader fails: ${cover(reason)}`, file),
     hint: "Mend what it says, or wait until what it asks for is there again.",
-    ...placeInSite(Object.assign(new Error(reason), { stack: stderr }), config.root),
-    ...(said && { frame: said })
+    ...(stack && placeInSite(Object.assign(new Error(), { stack }), config.root)),
+    ...(stderr && { frame: cover(stderr) })
   };
   if (!stored) return failed;
   const age = ageInWords(config.now.getTime() - Date.parse(stored.at));

@@ -38,7 +38,8 @@ function siteOf(context: TestContext, files: Readonly<Record<string, string>>) {
       const report = (problem: Problem): void => void problems.push(problem);
       const now = new Date(Date.now() + later * 1000);
       const config = { root, now, data, file: "site.config.ts" };
-      const sets = await loadData({ config, files: listSiteFiles(root, report), report, ...more });
+      const files = listSiteFiles(root, report);
+      const { sets } = await loadData({ config, files, report, ...more });
       return { sets, problems };
     }
   };
@@ -149,12 +150,13 @@ export default {
   assert.equal(loads(run), 1);
   const [problem] = run.problems;
   assert.equal(problem?.severity, "warning");
-  assert.match(problem?.message ?? "", /exit code 1; what it gave 3 days ago is shown$/);
+  assert.match(problem?.message ?? "", /no way in with •+; what it gave 3 days ago is shown$/);
   assert.equal(problem?.line, 5);
   site.write("content/new.data.ts", failing);
   const [alone] = (await site.load({ env })).problems.filter(({ file }) => /new/.test(file ?? ""));
   assert.equal(alone?.severity, "error");
-  assert.match(alone?.frame ?? "", /no way in with /);
+  assert.match(alone?.message ?? "", /^the loader fails: no way in with /);
+  assert.match(alone?.frame ?? "", /> 5 \|/);
 });
 
 test("nothing that is a secret is told or loaded", async (context) => {

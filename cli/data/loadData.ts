@@ -19,12 +19,19 @@ export interface DataRequest {
   report: Report;
 }
 
+export interface LoadedData {
+  sets: DataSets;
+  /** Files below the root that loaders are made of, beside those of content/. */
+  inputs: ReadonlySet<string>;
+}
+
 /** @throws BuildError of kind "environment" where a file cannot be read */
-export async function loadData(request: DataRequest): Promise<DataSets> {
+export async function loadData(request: DataRequest): Promise<LoadedData> {
   const { config, files, isRefresh = false, env = process.env, report } = request;
   const sources = dataSources(config, files.content, report);
-  if (sources.length === 0) return new Map();
+  if (sources.length === 0) return { sets: new Map(), inputs: new Set() };
   const cache = openCacheFile(config.root, "data", "1");
+  const inputs = new Set<string>();
   const sets = await Promise.all(
     sources.map(async (source) => {
       const problems: Problem[] = [];
@@ -32,14 +39,17 @@ export async function loadData(request: DataRequest): Promise<DataSets> {
       const set =
         source.type === "table"
           ? readDataFile(source, files, tell)
-          : await fromLoader(source, { config, cache, isRefresh, env, report: tell });
+          : await fromLoader(source, { config, cache, inputs, isRefresh, env, report: tell });
       return { set, problems };
     })
   );
   cache.save();
   // In the order of their names, whichever was done first.
   for (const { problems } of sets) for (const problem of problems) report(problem);
-  return new Map(sets.flatMap(({ set }) => (set ? [[set.name, set] as const] : [])));
+  return {
+    sets: new Map(sets.flatMap(({ set }) => (set ? [[set.name, set] as const] : []))),
+    inputs
+  };
 }
 
 function readDataFile(

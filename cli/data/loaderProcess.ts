@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { z } from "zod";
 import { DataError, type DataFault } from "../content/dataText.ts";
 import { fetchJson } from "../fetchJson.ts";
+import { messageOf } from "../placeInSite.ts";
 import { checkRows, type RowFault } from "./checkRows.ts";
 import type { DataLoader, Loaded } from "./defineData.ts";
 import { readTable } from "./readTable.ts";
@@ -21,7 +22,8 @@ export interface LoaderFacts {
 export type LoaderMessage =
   | { type: "facts"; facts: LoaderFacts }
   | { type: "loaded"; text: string }
-  | { type: "faults"; faults: readonly (DataFault | RowFault)[]; wrong: number };
+  | { type: "faults"; faults: readonly (DataFault | RowFault)[]; wrong: number }
+  | { type: "thrown"; message: string; stack: string };
 
 /** What the command says: load now. */
 export interface LoadOrder {
@@ -34,25 +36,38 @@ const send = (message: LoaderMessage): Promise<void> =>
     process.send?.(message, (error: Error | null) => (error ? fail(error) : done()));
   });
 
-const { default: loader } = (await import(pathToFileURL(file).href)) as { default?: DataLoader };
-if (typeof loader?.load !== "function") {
+try {
+  const loader = await importLoader();
+  const { env = [], key, timeout, ttl } = loader;
+  process.once("message", async () => {
+    await send(await load(loader).catch(thrown));
+    process.disconnect();
+  });
+  await send({ type: "facts", facts: { ttl, key, env, timeout } });
+} catch (error) {
+  await send(thrown(error));
+  process.disconnect();
+}
+
+async function importLoader(): Promise<DataLoader> {
+  const { default: loader } = (await import(pathToFileURL(file).href)) as { default?: DataLoader };
+  if (typeof loader?.load === "function") return loader;
   throw new Error("the file exports no loader: export default defineData({ load() {…} })");
 }
-const { columns, env = [], key, timeout, ttl } = loader;
-process.once("message", async () => {
-  // Whatever is thrown here ends the process, which says why.
-  await send(await load(loader));
-  process.disconnect();
-});
-await send({ type: "facts", facts: { ttl, key, env, timeout } });
 
-async function load({ load, timeout = 60 }: DataLoader): Promise<LoaderMessage> {
+function thrown(error: unknown): LoaderMessage {
+  const { stack = "" } = Object(error) as Error;
+  return { type: "thrown", message: messageOf(error), stack };
+}
+
+async function load(loader: DataLoader): Promise<LoaderMessage> {
+  const { columns, env = [], timeout = 60 } = loader;
   const set = env.flatMap((name) => {
     const value = process.env[name];
     return value ? [[name, value] as const] : [];
   });
   const signal = AbortSignal.timeout(timeout * 1000);
-  const loaded = await load({ fetchJson, env: Object.fromEntries(set), signal });
+  const loaded = await loader.load({ fetchJson, env: Object.fromEntries(set), signal });
   return tell(loaded, columns);
 }
 

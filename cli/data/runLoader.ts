@@ -16,7 +16,8 @@ export type LoaderEnd =
   /** It need not load: what it says of itself was enough. */
   | { type: "kept" }
   | { type: "faults"; faults: readonly (DataFault | RowFault)[]; wrong: number }
-  | { type: "failed"; reason: string; stderr: string };
+  /** The stack is that of what it has thrown, if it has. */
+  | { type: "failed"; reason: string; stderr: string; stack?: string };
 
 /** Where loaders run. */
 export interface Surroundings {
@@ -59,6 +60,10 @@ export async function runModule(
     });
     return await follow(child, START_LIMIT, {
       heard(message) {
+        if (message.type === "thrown") {
+          const { message: reason, stack } = message;
+          return { type: "failed", reason, stderr: "", stack };
+        }
         if (message.type !== "facts") return message;
         if (isKept(message.facts)) return { type: "kept" };
         const order: LoadOrder = { type: "load" };

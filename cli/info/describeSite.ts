@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Config } from "../config.ts";
 import { createPageParser, type PageParser } from "../content/pageFile.ts";
 import { parseSourcePath } from "../content/sourcePath.ts";
+import { loadData } from "../data/loadData.ts";
 import { readdirSync, statSync } from "../disk.ts";
 import { createWorkspace } from "../emit/workspace.ts";
 import { packageVersion } from "../package.ts";
@@ -68,10 +69,12 @@ export async function describeSite(config: Config): Promise<SiteDescription> {
 async function planned(config: Config, problems: Problem[]): Promise<SitePlan | undefined> {
   try {
     const templates = await bundleTemplates(config.root, config.client);
-    const files = listSiteFiles(config.root, (problem) => void problems.push(problem));
+    const report = (problem: Problem): void => void problems.push(problem);
+    const files = listSiteFiles(config.root, report);
     const readPages = async (names: readonly string[], parser: PageParser) =>
       names.map(parser.read);
-    const plan = await planSite({ config, templates, files, readPages, problems }, silent);
+    const { sets: data } = await loadData({ config, files, report });
+    const plan = await planSite({ config, templates, data, files, readPages, problems }, silent);
     problems.push(...problemsOf(plan).slice(problems.length));
     return plan;
   } catch (error) {

@@ -124,6 +124,7 @@ export function recordReads({ view, resolveLink, resolveImage }: Lookups): Recor
           if (entry.sourcePath !== "") note("related", entry.sourcePath);
           return view.related(entry);
         },
+        data: heard("data", view.data),
         directory(part) {
           note("directory", String(part));
           return view.directory(part);
@@ -197,6 +198,7 @@ const ANSWERS = {
     const entry = site.bySource.get(sourcePath);
     return entry && view.related(entry).map(keyOf);
   },
+  data: (name, { site }) => site.data.get(name)?.hash,
   directory: (part, { view }) => view.directory(Number(part)),
   readingTime: (sourcePath, { view }) => view.readingTime({ sourcePath })
 } satisfies Record<string, (asked: string, answerer: Answerer) => unknown>;

@@ -7,6 +7,7 @@ import { createBodyGiver, createBodyReader, type ReadBody } from "../content/bod
 import type { EntryFields } from "../content/contentFile.ts";
 import type { AbsentPage, SiteContent } from "../content/readContent.ts";
 import { pageOrderKey } from "../content/sourcePath.ts";
+import type { DataSets } from "../data/dataSet.ts";
 import { readModifiers, type WrittenModifiers } from "../images/modifiers.ts";
 import type { Problem, Report } from "../problem.ts";
 import { readSiteFile } from "../readSiteFile.ts";
@@ -33,12 +34,13 @@ export interface Site {
   assets: SiteAssets;
   /** Files of public/, as site paths. */
   publicFiles: ReadonlySet<string>;
+  data: DataSets;
   url: CreateUrl;
 }
 
 export function createSite(
   config: Config,
-  content: SiteContent,
+  content: SiteContent & Pick<Site, "data">,
   publicFiles: ReadonlySet<string>,
   report: Report,
   readFile: SiteFiles["read"] = (file, say) => readSiteFile(config.root, file, say)
@@ -84,6 +86,7 @@ export function createSite(
     folders: content.folders,
     assets,
     publicFiles,
+    data: content.data,
     url: createUrl(config)
   };
 }

@@ -84,6 +84,7 @@ export function createSiteView(
     related: index.related,
     // An author's own page there may be of another kind.
     hasSearch: index.routeAt(SEARCH_PATH)?.page === "Search",
+    data: (name) => site.data.get(name),
     directory: createDirectory(site, routes, index.listed),
     readingTime({ sourcePath }) {
       const words = site.texts.get(sourcePath)?.words ?? 0;

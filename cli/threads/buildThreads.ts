@@ -32,7 +32,7 @@ export interface ThreadSetup {
 
 /** What pages are rendered from, as plain data. */
 export interface SiteData {
-  content: SiteContent;
+  content: SiteContent & Pick<Site, "data">;
   publicFiles: ReadonlySet<string>;
   routes: readonly RouteData[];
   navigation: readonly NavigationNode[];
@@ -183,7 +183,7 @@ function takeBody(route: Route | undefined, { texts }: Site): string | undefined
 }
 
 function toData({ site, routes, navigation, icons }: RenderSetup): SiteData {
-  const { entries, texts, absent, folders, publicFiles, assets } = site;
+  const { entries, texts, absent, folders, publicFiles, assets, data } = site;
   return {
     content: {
       entries: entries.map(fieldsOf),
@@ -193,7 +193,8 @@ function toData({ site, routes, navigation, icons }: RenderSetup): SiteData {
       absent,
       folders,
       assets: new Set(assets.files),
-      images: new Map(assets.images)
+      images: new Map(assets.images),
+      data
     },
     publicFiles,
     routes: routes.map(({ entry, shown, ...route }) => ({

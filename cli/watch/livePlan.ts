@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { CONFIG_NAMES } from "../config/configFile.ts";
 import { type Config, type Flags, readConfig } from "../config.ts";
 import { createPageReader } from "../content/readPages.ts";
+import { loadData } from "../data/loadData.ts";
 import { existsSync, statSync } from "../disk.ts";
 import { packageRoot } from "../package.ts";
 import { planPages, planSite, type SitePlan } from "../planSite.ts";
@@ -71,6 +72,7 @@ export class LivePlan {
   #files: KnownFiles | undefined;
   #memory: PageMemory | undefined;
   #plan: SitePlan | undefined;
+  #dataInputs: ReadonlySet<string> = new Set();
   #faults: Faults = { config: [], templates: [], plan: [] };
   #isUnderWay = false;
 
@@ -88,7 +90,9 @@ export class LivePlan {
   /** Files and folders, absolute, that take part and lie outside of content/, public/ and templates/. */
   get inputs(): string[] {
     const root = this.#root;
-    const files = (this.#config?.code?.files ?? []).map((file) => path.resolve(root, file));
+    const files = [...(this.#config?.code?.files ?? []), ...this.#dataInputs].map((file) =>
+      path.resolve(root, file)
+    );
     return [
       ...files,
       ...(this.#templates?.inputs ?? []),
@@ -119,7 +123,8 @@ export class LivePlan {
     if (!this.#config || !this.#templates) return { kind: "nothing" };
     if (!this.#hasContent()) return { kind: "nothing" };
     const changes = this.#look(hinted, isMore);
-    if (!isOtherConfig && !areOtherTemplates && this.#plan) {
+    const isOtherData = some((file) => this.#dataInputs.has(file));
+    if (!isOtherConfig && !areOtherTemplates && !isOtherData && this.#plan) {
       if (!changes.isListChanged && changes.changed.length === 0) return { kind: "nothing" };
       const change = changes.isListChanged ? undefined : this.#readPages(changes.changed);
       if (change) return change;
@@ -127,7 +132,7 @@ export class LivePlan {
     const now = this.#templates;
     const areFilesSame = !changes.isListChanged && changes.changed.length === 0;
     const plan = isOtherConfig ? undefined : this.#plan;
-    if (plan && before && areOtherTemplates && areFilesSame) {
+    if (plan && before && areOtherTemplates && areFilesSame && !isOtherData) {
       this.#plan = arePagesSame(before, now)
         ? { ...plan, setup: createRenderSetup({ ...plan.setup, templates: now }) }
         : await planPages(plan.read, now, silent);
@@ -259,7 +264,11 @@ export class LivePlan {
         this.#memory = createPageMemory(files, createPageReader(config, files, threads, true));
       }
       const { readPages } = this.#memory;
-      const parts = { config, templates, files, readPages, problems: files.problems };
+      const problems = [...files.problems];
+      const report = (problem: Problem): void => void problems.push(problem);
+      const { sets: data, inputs } = await loadData({ config, files, report });
+      this.#dataInputs = inputs;
+      const parts = { config, templates, data, files, readPages, problems };
       this.#plan = await planSite(parts, silent);
       this.#faults.plan = [];
       return true;

@@ -54,6 +54,7 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
       shared.set(id, html);
       return html;
     },
+    data: () => undefined,
     hasPage: (path) => entries.some((entry) => entry.path === path),
     navigation: () => [],
     nodeAt: () => undefined,

@@ -1,0 +1,5 @@
+export default {
+  load() {
+    throw new Error("the service is away");
+  }
+};

@@ -1,0 +1,1 @@
+console.log(JSON.stringify({ rows: [{ moon: "new" }, { moon: "full" }], source: "the sky" }));

@@ -1,0 +1,1 @@
+export const twice = (value: number): number => 2 * value;
