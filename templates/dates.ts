@@ -23,8 +23,7 @@ export function formatShortDate(iso: string, place: Place): string {
 
 function format(iso: string, place: Place, month: "long" | "short"): string {
   const timeZone = iso.length === 10 ? "UTC" : place.timeZone;
-  // Plain "en" is American, with the month first.
-  const locale = place.lang === "en" ? "en-GB" : place.lang;
+  const locale = localeOf(place.lang);
   const key = `${locale} ${timeZone} ${month}`;
   let format = formats.get(key);
   if (!format) {
@@ -38,6 +37,11 @@ function format(iso: string, place: Place, month: "long" | "short"): string {
     format.printed.set(iso, printed);
   }
   return printed;
+}
+
+/** The locale of a page's language: plain "en" would be American, with the month first. */
+export function localeOf(lang: string): string {
+  return lang === "en" ? "en-GB" : lang;
 }
 
 const WORDS_PER_MINUTE = 220; // a calm reader of technical prose

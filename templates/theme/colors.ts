@@ -73,3 +73,9 @@ export const dark = {
     constant: "#FDBA8C"
   }
 };
+
+/** Of the series of charts between the first, in the primary colour, and the last, in that of small print. */
+export const series = {
+  light: ["#2563EB", "#B45309", "#7C3AED", "#BE123C", "#0E7490"],
+  dark: ["#60A5FA", "#FBBF24", "#C4B5FD", "#FB7185", "#22D3EE"]
+};
