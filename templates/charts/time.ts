@@ -42,8 +42,8 @@ export type Grain = "year" | "month" | "day" | "minute";
 export function grainOf(times: readonly number[]): Grain {
   const dates = times.map((time) => new Date(time));
   if (times.some((time) => time % DAY !== 0)) return "minute";
-  if (dates.some((date) => date.getUTCDate() !== 1)) return "day";
-  // A single first of January may as well be a day of that year.
+  // A single first of a month may as well be a day of it.
+  if (new Set(times).size < 2 || dates.some((date) => date.getUTCDate() !== 1)) return "day";
   return dates.some((date) => date.getUTCMonth() !== 0) ? "month" : "year";
 }
 

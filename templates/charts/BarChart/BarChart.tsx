@@ -1,0 +1,227 @@
+import { useSite } from "../../context.tsx";
+import { fillIn } from "../../fillIn.ts";
+import { PlaceAxis, ValueAxis } from "../Axes/Axes.tsx";
+import { ChartFrame, type ChartProps } from "../ChartFrame/ChartFrame.tsx";
+import * as chart from "../chart.css.ts";
+import { formatNumber, formatTicks, type NumberStyle } from "../formats.ts";
+import { longest } from "../longest.ts";
+import { type Categories, cleanCategories, type Row, type SeriesOf } from "../model.ts";
+import { Plot } from "../Plot/Plot.tsx";
+import { fillOf, Strokes } from "../Strokes/Strokes.tsx";
+import { percent, round } from "../shapes.ts";
+import { summariseBars } from "../summarise.ts";
+import { sparseTicks, type Tick, WIDTHS } from "../ticks.ts";
+import { type Bar, type BarLayout, type Bars, layOutBars } from "./layOutBars.ts";
+
+export interface BarChartProps extends ChartProps {
+  rows: readonly Row[];
+  /** Name of the column of what is counted. */
+  category: string;
+  /** What that column is called. */
+  categoryName: string;
+  series: readonly SeriesOf[];
+  /** How the bars of several series stand: on each other, unless this says beside each other. */
+  layout?: BarLayout;
+  /** Long names have room above bars that lie; without this bars lie where names are too long to stand below. */
+  direction?: "vertical" | "horizontal";
+  format?: NumberStyle;
+}
+
+/** Numbers by name, a bar for each, from zero on. */
+export function BarChart(props: BarChartProps) {
+  const { id, category, categoryName, rows, series, layout = "stacked", format } = props;
+  const { lang, texts } = useSite();
+  const categories = cleanCategories(rows, category, series);
+  const { names, gaps } = categories;
+  const tell = (value: number | null) => (value === null ? "–" : formatNumber(value, lang, format));
+  const bars = layOutBars(categories, layout);
+  const { direction = doFit(names) ? "vertical" : "horizontal" } = props;
+  const Bars = direction === "vertical" ? StandingBars : LyingBars;
+  const hasTotal = series.length > 1 && layout === "stacked";
+  return (
+    <ChartFrame
+      {...props}
+      summary={summariseBars(categories, { texts, lang, style: format })}
+      legend={series.map(({ name }) => name)}
+      notes={[
+        gaps > 0
+          ? fillIn(texts.gaps, { count: gaps, all: names.length * series.length })
+          : undefined
+      ]}
+      table={{
+        columns: [
+          categoryName,
+          ...series.map(({ name }) => name),
+          ...(hasTotal ? [texts.total] : [])
+        ],
+        rows: names.map((name, at) => [
+          name,
+          ...categories.series.map(({ values }) => tell(values[at] ?? null)),
+          ...(hasTotal ? [tell(bars.totals[at] ?? null)] : [])
+        ])
+      }}
+    >
+      <Bars
+        id={id}
+        categories={categories}
+        bars={bars}
+        layout={layout}
+        tell={tell}
+        labels={formatTicks(bars.scale.ticks, lang, format)}
+      />
+    </ChartFrame>
+  );
+}
+
+/** Whether all names stand beside each other below a narrow drawing. */
+function doFit(names: readonly string[]): boolean {
+  return sparseTicks(WIDTHS.narrow, placesOf(names)).length === names.length;
+}
+
+/** The middle of each category's share of the width. */
+function placesOf(names: readonly string[]): readonly Tick[] {
+  return names.map((label, at) => ({ at: (at + 0.5) / names.length, label }));
+}
+
+interface BarsProps {
+  id: string;
+  categories: Categories;
+  bars: Bars;
+  layout: BarLayout;
+  tell: (value: number | null) => string;
+  /** Of the ticks of the scale. */
+  labels: readonly string[];
+}
+
+const HEIGHT = 220;
+/** Of the room of a category, what its bars leave free. */
+const FREE = 0.3;
+
+function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps) {
+  const { names, series } = categories;
+  const { scale, totals } = bars;
+  const width = (1 - FREE) / names.length;
+  const beside = layout === "grouped" ? series.length : 1;
+  const places = placesOf(names);
+  return (
+    <Plot id={id} height={HEIGHT} left={labels} hasPlaces>
+      <Strokes id={`${id}:strokes`} count={series.length} />
+      <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
+      <PlaceAxis
+        narrow={sparseTicks(WIDTHS.narrow, places)}
+        wide={sparseTicks(WIDTHS.wide, places)}
+        height={HEIGHT}
+        isCentred
+      />
+      {bars.bars.map((bar) => (
+        <rect
+          key={`${bar.series} ${bar.category}`}
+          x={percent(
+            (bar.category + FREE / 2) / names.length +
+              (layout === "grouped" ? (bar.series * width) / beside : 0)
+          )}
+          width={percent((width / beside) * (beside > 1 ? 0.92 : 1))}
+          y={round(HEIGHT * (1 - bar.to))}
+          height={thicknessOf(bar, HEIGHT)}
+          {...fillOf(`${id}:strokes`, bar.series)}
+        />
+      ))}
+      {beside === 1 &&
+        totals.map((total, at) => {
+          const ends = bars.bars.filter(({ category }) => category === at).map(({ to }) => to);
+          const label = tell(total);
+          if ((longest(totals.map(tell)) + 1) * 7.3 * names.length > WIDTHS.wide) return null;
+          return (
+            <text
+              // biome-ignore lint/suspicious/noArrayIndexKey: two categories may be alike
+              key={at}
+              x={percent((at + 0.5) / names.length)}
+              y={round(HEIGHT * (1 - Math.max(scale.at(0), ...ends))) - 7}
+              textAnchor="middle"
+              className={`${chart.value} ${chart.onlyWide}`}
+            >
+              {label}
+            </text>
+          );
+        })}
+    </Plot>
+  );
+}
+
+/** What is not zero is seen. */
+function thicknessOf({ value, from, to }: Bar, length: number): number {
+  return value === 0 ? 0 : Math.max(1, round((to - from) * length));
+}
+
+const NAME = 22; // px above the bars of a category
+const THICK = 12;
+const APART = 14;
+/** Letters of a name that a narrow drawing holds in a line. */
+const LONGEST_NAME = 36;
+
+function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
+  const { names, series } = categories;
+  const isGrouped = layout === "grouped";
+  const step = NAME + THICK * (isGrouped ? series.length : 1) + APART;
+  const height = step * names.length - APART;
+  const zero = bars.scale.at(0);
+  const told = isGrouped
+    ? bars.bars.map(({ category, series, value, to }) => ({ category, row: series, value, to }))
+    : bars.totals.map((value, category) => ({
+        category,
+        row: 0,
+        value,
+        to: Math.max(
+          zero,
+          ...bars.bars.filter((bar) => bar.category === category).map(({ to }) => to)
+        )
+      }));
+  return (
+    <Plot id={id} height={height} right={told.map(({ value }) => tell(value))}>
+      <Strokes id={`${id}:strokes`} count={series.length} />
+      {names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two categories may be alike
+        <text key={at} y={at * step + 14} className={chart.name}>
+          {shortened(name)}
+        </text>
+      ))}
+      {bars.bars.map((bar) => (
+        <rect
+          key={`${bar.series} ${bar.category}`}
+          x={percent(bar.from)}
+          width={percent(bar.value === 0 ? 0 : Math.max(0.002, bar.to - bar.from))}
+          y={bar.category * step + NAME + (isGrouped ? bar.series * THICK : 0)}
+          height={THICK - (isGrouped ? 2 : 0)}
+          {...fillOf(`${id}:strokes`, bar.series)}
+        />
+      ))}
+      {names.map((name, at) => (
+        <line
+          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may be alike
+          key={`${name} ${at}`}
+          x1={percent(zero)}
+          x2={percent(zero)}
+          y1={at * step + NAME - 2}
+          y2={(at + 1) * step - APART + 2}
+          className={chart.base}
+        />
+      ))}
+      {told.map(({ category, row, value, to }) => (
+        <text
+          key={`${category} ${row}`}
+          x={percent(Math.max(to, zero))}
+          dx="8"
+          y={category * step + NAME + row * THICK + THICK / 2}
+          dy="0.34em"
+          className={chart.value}
+        >
+          {tell(value)}
+        </text>
+      ))}
+    </Plot>
+  );
+}
+
+function shortened(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+}

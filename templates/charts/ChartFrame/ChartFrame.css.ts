@@ -1,0 +1,102 @@
+import { style } from "../../theme/styles.ts";
+import { type, vars } from "../../theme/vars.css.ts";
+import { wide } from "../chart.css.ts";
+
+export const frame = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "12px",
+  breakInside: "avoid"
+});
+
+export const caption = style({ display: "grid", gap: "2px" });
+
+export const title = style({
+  ...type.small,
+  fontFamily: vars.font.sans,
+  fontWeight: 600,
+  letterSpacing: 0,
+  color: vars.color.highlighted
+});
+
+export const summary = style({ ...type.tiny, maxWidth: "72ch", color: vars.color.muted });
+
+export const legend = style({
+  ...type.tiny,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 20px",
+  color: vars.color.text
+});
+
+/** Where there is room names stand beside their lines. */
+export const legendWhereNarrow = style({}, wide({ display: "none" }));
+
+export const entry = style({ display: "flex", alignItems: "center", gap: "8px" });
+
+export const swatch = style({ flex: "none", overflow: "visible" });
+
+export const note = style({ ...type.tiny, color: vars.color.dimmed });
+
+export const details = style({ ...type.tiny, color: vars.color.muted });
+
+export const opener = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "8px",
+  minHeight: "24px",
+  color: vars.color.muted,
+  listStyle: "none",
+  "::before": {
+    content: '""',
+    width: "6px",
+    height: "6px",
+    marginInline: "1px 2px",
+    borderInlineEnd: "1.5px solid currentcolor",
+    borderBlockEnd: "1.5px solid currentcolor",
+    rotate: "-45deg",
+    transition: `rotate ${"150ms"}`
+  },
+  selectors: {
+    "&::-webkit-details-marker": { display: "none" },
+    "details[open] > &::before": { rotate: "45deg" },
+    "&:hover": { color: vars.color.highlighted }
+  }
+});
+
+/** High tables scroll in their own place. */
+export const scroll = style({
+  maxHeight: "20rem",
+  marginTop: "8px",
+  overflow: "auto",
+  "@media": { print: { maxHeight: "none" } }
+});
+
+export const table = style({
+  ...type.tiny,
+  width: "100%",
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.text
+});
+
+const cell = {
+  padding: "4px 0 4px 16px",
+  borderBottom: `1px solid ${vars.color.border}`,
+  textAlign: "end",
+  fontWeight: 400,
+  whiteSpace: "nowrap"
+} as const;
+
+export const head = style({
+  ...cell,
+  position: "sticky",
+  top: 0,
+  verticalAlign: "bottom",
+  background: vars.color.canvas,
+  color: vars.color.dimmed,
+  ":first-child": { paddingInlineStart: 0, textAlign: "start" }
+});
+
+export const rowHead = style({ ...cell, paddingInlineStart: 0, textAlign: "start" });
+
+export const number = style({ ...cell, fontFamily: vars.font.mono });

@@ -1,0 +1,205 @@
+import { useSite } from "../../context.tsx";
+import { fillIn } from "../../fillIn.ts";
+import { PlaceAxis, ValueAxis } from "../Axes/Axes.tsx";
+import { ChartFrame, type ChartProps } from "../ChartFrame/ChartFrame.tsx";
+import * as chart from "../chart.css.ts";
+import { formatNumber, formatTicks, type NumberStyle } from "../formats.ts";
+import { lookOf } from "../looks.ts";
+import { isKnown, type Known, type Row, type Series, type SeriesOf } from "../model.ts";
+import { PATH_WIDTH, Plot, Stretched } from "../Plot/Plot.tsx";
+import { areaPath, linePath, lonePlaces, percent, round } from "../shapes.ts";
+import { extremes, summariseSeries } from "../summarise.ts";
+import { anchorAt, fittingTicks, WIDTHS } from "../ticks.ts";
+import { type Lines, layOutLines, spread } from "./layOutLines.ts";
+
+export interface LineChartProps extends ChartProps {
+  rows: readonly Row[];
+  /** Name of the column of dates or numbers along the axis. */
+  x: string;
+  /** What that column is called. */
+  xName: string;
+  /** What stands in it: dates unless this says "number". */
+  xIs?: "date" | "number";
+  series: readonly SeriesOf[];
+  /** "area" fills what is below the line, and so begins at zero. */
+  shape?: "line" | "area";
+  /** Equal steps are equal factors. */
+  isLogarithmic?: boolean;
+  format?: NumberStyle;
+}
+
+const HEIGHT = 220;
+/** Px between names beside lines. */
+const LINE = 16;
+
+/** Numbers over time, a line for each series; a gap where there are none. */
+export function LineChart(props: LineChartProps) {
+  const { id, series: columns, shape = "line", format, xName } = props;
+  const { lang, texts } = useSite();
+  const lines = layOutLines(props, lang);
+  const { series, scale, tellX } = lines;
+  const labels = formatTicks(scale.ticks, lang, format);
+  const tell = (value: number | null) => (value === null ? "–" : formatNumber(value, lang, format));
+  const names = columns.map(({ name }) => name);
+  const ends = namesBeside(lines);
+  const { gaps, unplaced, values, listed, placed } = lines;
+  return (
+    <ChartFrame
+      {...props}
+      summary={summariseSeries(series, tellX, { texts, lang, style: format })}
+      legend={names}
+      swatch="line"
+      hasNames={ends.length > 0}
+      notes={[
+        gaps > 0 ? fillIn(texts.gaps, { count: gaps, all: values }) : undefined,
+        unplaced > 0
+          ? fillIn(texts.unplaced, { count: unplaced, all: props.rows.length })
+          : undefined,
+        listed.length < placed
+          ? fillIn(texts.thinned, {
+              count: formatNumber(listed.length, lang),
+              all: formatNumber(placed, lang)
+            })
+          : undefined
+      ]}
+      table={{
+        columns: [xName, ...names],
+        rows: listed.map(({ x, values }) => [tellX(x), ...values.map(tell)])
+      }}
+    >
+      <Plot
+        id={id}
+        height={HEIGHT}
+        left={labels}
+        rightWhereWide={ends.map(({ name }) => name)}
+        hasPlaces
+      >
+        <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
+        <PlaceAxis
+          narrow={fittingTicks(WIDTHS.narrow, lines.ticks)}
+          wide={fittingTicks(WIDTHS.wide, lines.ticks)}
+          height={HEIGHT}
+        />
+        <Stretched height={HEIGHT}>
+          {series.map((each, index) => (
+            <Line
+              key={each.name}
+              lines={lines}
+              series={each}
+              index={index}
+              isArea={shape === "area"}
+            />
+          ))}
+        </Stretched>
+        {series.map((each, index) => (
+          <Marks key={each.name} lines={lines} series={each} index={index} tell={tell} />
+        ))}
+        {ends.map(({ name, y }) => (
+          <text
+            key={name}
+            x="100%"
+            dx="12"
+            y={y}
+            dy="0.34em"
+            className={`${chart.lineName} ${chart.onlyWide}`}
+          >
+            {name}
+          </text>
+        ))}
+      </Plot>
+    </ChartFrame>
+  );
+}
+
+interface LineProps {
+  lines: Lines;
+  series: Series;
+  index: number;
+}
+
+function Line({ lines: { at, scale }, series, index, isArea }: LineProps & { isArea: boolean }) {
+  const places = series.points.map(({ x, y }) => ({
+    x: at(x) * PATH_WIDTH,
+    y: y === null ? null : heightOf(scale.at(y))
+  }));
+  const { color, dash } = lookOf(index);
+  return (
+    <g className={chart.series[color]}>
+      {isArea && <path d={areaPath(places, heightOf(scale.at(0)))} className={chart.area} />}
+      <path d={linePath(places)} strokeDasharray={dash} className={chart.line} />
+    </g>
+  );
+}
+
+function heightOf(share: number): number {
+  return HEIGHT * (1 - share);
+}
+
+/** A single line has marks at its highest and lowest value, several have one each at their end. */
+function Marks({ lines, series, index, tell }: LineProps & { tell: (value: number) => string }) {
+  const { at, scale } = lines;
+  const known = series.points.filter(isKnown);
+  const last = known.at(-1);
+  if (!last) return null;
+  const { color, mark } = lookOf(index);
+  const place = ({ x, y }: Known) => ({ x: percent(at(x)), y: round(heightOf(scale.at(y))) });
+  const alone = lonePlaces(series.points).map((point) => point as Known);
+  const { highest, lowest } = extremes(known);
+  const told =
+    lines.series.length > 1 ? [] : highest.y === lowest.y ? [highest] : [highest, lowest];
+  const marked = new Set([...alone, ...(lines.series.length > 1 ? [last] : told)]);
+  return (
+    <g className={chart.series[color]}>
+      {[...marked].map((point) => (
+        <svg
+          key={`${point.x} ${point.y}`}
+          {...place(point)}
+          className={chart.overflowing}
+          aria-hidden="true"
+        >
+          <path d={mark} className={chart.mark} />
+        </svg>
+      ))}
+      {told.map((point) => {
+        const { x, y } = place(point);
+        const isBelow = point !== highest && y < HEIGHT - 24;
+        return (
+          <text
+            key={point === highest ? "highest" : "lowest"}
+            x={x}
+            y={isBelow ? y + 20 : y - 10}
+            textAnchor={anchorAt(at(point.x))}
+            className={chart.value}
+          >
+            {tell(point.y)}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** So many names beside lines can be told apart, none longer than this. */
+const MOST_NAMES = 5;
+const LONGEST_NAME = 18;
+
+/** Names beside the ends of several lines, apart from each other; none where there is no room. */
+function namesBeside({ at, scale, series }: Lines): readonly { name: string; y: number }[] {
+  const ends = series.flatMap(({ name, points }) => {
+    const last = points.findLast(isKnown);
+    return last ? [{ name, x: at(last.x), y: heightOf(scale.at(last.y)) }] : [];
+  });
+  const isRoom =
+    ends.length > 1 &&
+    ends.length <= MOST_NAMES &&
+    ends.length === series.length &&
+    // A line that ends early is named by the legend.
+    ends.every(({ name, x }) => name.length <= LONGEST_NAME && x > 0.98);
+  if (!isRoom) return [];
+  const places = spread(
+    ends.map(({ y }) => y),
+    LINE,
+    HEIGHT
+  );
+  return ends.map(({ name }, at) => ({ name, y: round(places[at] ?? 0) }));
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import * as chart from "../chart.css.ts";
+import { longest } from "../longest.ts";
+
+export interface PlotProps {
+  /** Of the chart: its title and its summary say what is drawn. */
+  id: string;
+  /** In px; the width follows that of the page. */
+  height: number;
+  /** Labels that stand on the left of the drawing, or on its right, where there is room for them. */
+  left?: readonly string[];
+  right?: readonly string[];
+  rightWhereWide?: readonly string[];
+  /** Whether labels stand below. */
+  hasPlaces?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The ground of a drawing. Places in it are percent of its width and px of its height, so that it fills the
+ * width that it has while letters and lines keep their size, without script.
+ */
+export function Plot({
+  id,
+  height,
+  left = [],
+  right = [],
+  rightWhereWide = [],
+  hasPlaces = false,
+  children
+}: PlotProps) {
+  const room = chart.room({
+    left: longest(left),
+    right: longest(right),
+    rightWhereWide: longest(rightWhereWide)
+  });
+  return (
+    <div className={hasPlaces ? `${chart.withPlaces} ${room}` : room}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the frame's title is its name */}
+      <svg
+        role="img"
+        aria-labelledby={`${id}:title`}
+        aria-describedby={`${id}:summary`}
+        height={height}
+        className={chart.plot}
+      >
+        {children}
+      </svg>
+    </div>
+  );
+}
+
+/** Units of the width of paths, which take neither percent nor px. */
+export const PATH_WIDTH = 1000;
+
+/** A part of a plot in which paths are drawn, stretched to its width; their lines are not. */
+export function Stretched({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <svg
+      width="100%"
+      height={height}
+      viewBox={`0 0 ${PATH_WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      className={chart.overflowing}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
