@@ -46,6 +46,17 @@ test("every component has a sample", () => {
   assert.deepEqual(missing, []);
 });
 
+/** What charts are made of. */
+const PARTS = ["Axes", "ChartFrame", "Plot", "Strokes", "Swatch"];
+
+test("every chart has a sample", () => {
+  const folders = readdirSync(path.join(templates, "charts")).filter((name) => /^[A-Z]/.test(name));
+  const charts = folders.filter((name) => !PARTS.includes(name));
+  assert.ok(charts.includes("LineChart"));
+  const missing = charts.filter((name) => !names.includes(name));
+  assert.deepEqual(missing, []);
+});
+
 test("every overlay is shown, live, by an island of samples", () => {
   const foldersIn = (folder: string): string[] =>
     readdirSync(path.join(templates, folder)).filter((name) =>

@@ -4,6 +4,7 @@ import { Container } from "../ui/Container/Container.tsx";
 import { SectionHead } from "../ui/SectionHead/SectionHead.tsx";
 import * as styles from "./Design.css.ts";
 import { actions } from "./design/actions.tsx";
+import { charts } from "./design/charts.tsx";
 import { content } from "./design/content.tsx";
 import { feedback } from "./design/feedback.tsx";
 import { figures } from "./design/figures.tsx";
@@ -25,6 +26,7 @@ export const groups: readonly SampleGroup[] = [
   content,
   lists,
   figures,
+  charts,
   sections,
   feedback,
   floating,
