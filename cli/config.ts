@@ -147,6 +147,8 @@ export interface DataConfig {
   /** Seconds. */
   ttl?: number | undefined;
   key?: string | undefined;
+  /** Whether scripts of pages may load it. */
+  publish?: boolean | undefined;
   /** Names of environment variables that it reads. */
   env?: readonly string[] | undefined;
   /** Seconds. */

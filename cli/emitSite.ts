@@ -19,6 +19,7 @@ import { mergePages } from "./mergePages.ts";
 import type { Output, Sink } from "./output.ts";
 import { buildOutputs } from "./outputs/builds.ts";
 import { collectionOutputs } from "./outputs/collections.ts";
+import { dataOutputs } from "./outputs/data.ts";
 import { navigationOutput } from "./outputs/navigation.ts";
 import { REDIRECTS_FILE, redirectOutputs } from "./outputs/redirects.ts";
 import { robotsOutput } from "./outputs/robots.ts";
@@ -147,6 +148,7 @@ export async function emitSite(
       for (const output of redirectOutputs(site)) emit(output);
     }
     for (const output of collectionOutputs(site)) emit(output);
+    for (const output of dataOutputs(site)) emit(output);
     for (const output of site.assets.outputs()) emit(output);
     for (const output of pageAssets.outputs()) emit(output);
     for (const output of fragments) emit(output);

@@ -119,6 +119,8 @@ export interface DataSet {
   facts: Readonly<Record<string, unknown>>;
   /** When they were loaded, as ISO text; undefined for a file of the site. */
   loadedAt: string | undefined;
+  /** Site path of a file with the same, for scripts of pages (`runtime/packedRows.ts`); undefined where it has none. */
+  file: string | undefined;
 }
 
 /** A page, and what decides whether it is published. */

@@ -314,6 +314,7 @@ export const configSchema = z.strictObject({
           .array(z.string().min(1))
           .optional()
           .describe("Names of environment variables that it reads."),
+        publish: z.boolean().optional().describe("A file of it, for scripts of pages."),
         timeout: z.number().positive().optional().describe("Seconds that it may take.")
       })
     )

@@ -23,6 +23,8 @@ export interface DataLoader {
   key?: string | undefined;
   /** Names of environment variables that it reads. None of their values may come to stand in what it loads. */
   env?: readonly string[] | undefined;
+  /** Whether scripts of pages may load all of it, from a file of the site. */
+  publish?: boolean | undefined;
   /** How long it may take, in seconds; 60 if left out. */
   timeout?: number | undefined;
   /** @returns rows, or a text: JSON of the same where it begins with a bracket, else CSV with a line of names */

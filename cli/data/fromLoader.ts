@@ -54,9 +54,9 @@ export async function fromLoader(source: DataSource, use: LoaderUse): Promise<Da
   const { cache, report } = use;
   const json = cache.get(name);
   const stored = json === undefined ? undefined : (JSON.parse(json) as Stored);
-  const keep = ({ text, at }: Stored): DataSet => {
+  const keep = ({ text, at, loader: { publish } }: Stored): DataSet => {
     cache.keep(name);
-    return createDataSet(name, text, at);
+    return createDataSet({ name, text, loadedAt: at, publish });
   };
   const loader = await openLoader(source, use);
   if (!loader) return stored && keep(stored);
@@ -80,7 +80,7 @@ export async function fromLoader(source: DataSource, use: LoaderUse): Promise<Da
   const env = environmentOf(facts, use.env);
   if (end.type === "kept" && stored) {
     cache.set(name, JSON.stringify({ ...stored, code: loader.code, loader: facts }));
-    return createDataSet(name, stored.text, stored.at);
+    return createDataSet({ ...stored, name, loadedAt: stored.at, publish: facts.publish });
   }
   const text = end.type === "loaded" ? end.text : "";
   const leak = facts.env.find((name) => isIn(text, use.env[name]));
@@ -91,7 +91,7 @@ export async function fromLoader(source: DataSource, use: LoaderUse): Promise<Da
   const at = new Date().toISOString();
   const next: Stored = { text, at, code: loader.code, loader: facts, env };
   cache.set(name, JSON.stringify(next));
-  return createDataSet(name, text, at);
+  return createDataSet({ name, text, loadedAt: at, publish: facts.publish });
 }
 
 /** While nothing that it depended on is another, and the time is not up. */
@@ -147,13 +147,13 @@ async function openLoader(
 
 function programLoader(surroundings: Surroundings, config: DataConfig): Loader {
   const { root } = surroundings;
-  const { columns, command = [], env = [], key, timeout, ttl } = config;
+  const { columns, command = [], env = [], key, publish, timeout, ttl } = config;
   // Files of the site among its words are its code.
   const files = command.map((word) => path.resolve(root, word)).filter(isFile);
   const code = sha256(JSON.stringify([command, files.map((file) => sha256(readFileSync(file)))]));
   return {
     code,
-    facts: { env, key, timeout, ttl },
+    facts: { env, key, publish, timeout, ttl },
     async run() {
       const end = await runProgram(surroundings, command, timeout);
       if (end.type !== "loaded") return end;

@@ -68,7 +68,9 @@ function readDataFile(
       report({ severity: "error", kind: "content", file, ...fault, ...(frame && { frame }) });
     }
     const facts = table.facts;
-    return faults.length > 0 ? undefined : createDataSet(name, JSON.stringify({ rows, facts }));
+    return faults.length > 0
+      ? undefined
+      : createDataSet({ name, text: JSON.stringify({ rows, facts }), publish: config?.publish });
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     for (const fault of error.faults) {

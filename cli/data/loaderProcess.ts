@@ -17,6 +17,7 @@ export interface LoaderFacts {
   key: string | undefined;
   env: readonly string[];
   timeout: number | undefined;
+  publish: boolean | undefined;
 }
 
 export type LoaderMessage =
@@ -38,12 +39,12 @@ const send = (message: LoaderMessage): Promise<void> =>
 
 try {
   const loader = await importLoader();
-  const { env = [], key, timeout, ttl } = loader;
+  const { env = [], key, publish, timeout, ttl } = loader;
   process.once("message", async () => {
     await send(await load(loader).catch(thrown));
     process.disconnect();
   });
-  await send({ type: "facts", facts: { ttl, key, env, timeout } });
+  await send({ type: "facts", facts: { ttl, key, env, publish, timeout } });
 } catch (error) {
   await send(thrown(error));
   process.disconnect();

@@ -14,6 +14,7 @@ export default defineData({
   ttl: 6 * 3600,
   env: [APPNAME],
   timeout: 600,
+  publish: true,
   columns: postingSchema,
   async load({ env, fetchJson }) {
     const { [APPNAME]: appname } = env;

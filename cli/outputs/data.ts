@@ -1,0 +1,9 @@
+import type { Output } from "../output.ts";
+import type { Site } from "../site/createSite.ts";
+
+/** Data with `publish: true`, for scripts of pages. */
+export function dataOutputs({ data }: Pick<Site, "data">): Output[] {
+  return [...data.values()].flatMap(({ name, published }) =>
+    published ? [{ ...published, source: `the data ${name}` }] : []
+  );
+}
