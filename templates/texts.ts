@@ -143,6 +143,7 @@ export const texts = {
   unchanged: "unchanged",
   barsDiffer: "{name}: most for {highestAt} ({highest}), least for {lowestAt} ({lowest}).",
   barsEqual: "{name}: {value} for each.",
+  daysMost: "{total} from {start} to {end}; most on {highestAt} ({highest}).",
   shareLargest: "{name} is the largest, with {share} of {total}.",
   shareOfThree: "The first three make {share}.",
   shareWhole: "{name} is the whole of {total}.",
@@ -157,6 +158,7 @@ export const texts = {
   shareOfAll: "Share",
   others: "Others",
   between: "{from} to {to}",
+  upTo: "up to {limit}",
   // toasts
   notifications: "Notifications",
   success: "Success",

@@ -31,7 +31,8 @@ export const plot = style({
   direction: "ltr"
 });
 
-const GUTTERS = 24; // letters, the longest name that stands beside a drawing
+const WIDEST = 24; // letters, the longest name that stands beside a drawing
+const STEP = 2; // letters: a class for each even number of them
 
 const font = {
   fontFamily: vars.font.mono,
@@ -39,15 +40,13 @@ const font = {
   fontSize: "0.75rem"
 } as const;
 
-const letters = Array.from({ length: GUTTERS + 1 }, (_, count) => count);
-const gap = (count: number) => (count === 0 ? "0px" : `calc(${count}ch + 10px)`);
+const steps = Array.from({ length: WIDEST / STEP + 1 }, (_, at) => at * STEP);
+const gap = (letters: number) => (letters === 0 ? "0px" : `calc(${letters}ch + 10px)`);
 
 /** Room for labels of so many letters, before the drawing and after it. */
-const before = letters.map((count) => style({ ...font, paddingLeft: gap(count) }));
-const after = letters.map((count) => style({ ...font, paddingRight: gap(count) }));
-const afterWhereWide = letters.map((count) => style(wide({ paddingRight: gap(count) })));
-
-const within = (count: number) => Math.min(GUTTERS, Math.max(0, count));
+const before = steps.map((letters) => style({ ...font, paddingLeft: gap(letters) }));
+const after = steps.map((letters) => style({ ...font, paddingRight: gap(letters) }));
+const afterWhereWide = steps.map((letters) => style(wide({ paddingRight: gap(letters) })));
 
 export interface Room {
   /** Letters of the longest label on the left. */
@@ -58,12 +57,17 @@ export interface Room {
 }
 
 export function room({ left = 0, right = 0, rightWhereWide = 0 }: Room): string {
-  const right_ = right > 0 ? after[within(right)] : afterWhereWide[within(rightWhereWide)];
-  return `${before[within(left)]} ${right_}`;
+  const stepOf = (letters: number) => Math.ceil(Math.min(WIDEST, letters) / STEP);
+  const end = right > 0 ? after[stepOf(right)] : afterWhereWide[stepOf(rightWhereWide)];
+  return `${before[stepOf(left)]} ${end}`;
 }
 
-/** Above a drawing there is room for the label of what is highest, below it for those of the axis. */
-export const withPlaces = style({ paddingBlock: "20px 28px" });
+/** Room for lines of labels below a drawing; where there are some, for that of what is highest above it too. */
+export const belows = {
+  0: style({ paddingBlock: 0 }),
+  1: style({ paddingBlock: "20px 28px" }),
+  2: style({ paddingBlock: "20px 46px" })
+};
 
 export const onlyWide = style({ display: "none" }, wide({ display: "inline" }));
 export const onlyNarrow = style({}, wide({ display: "none" }));

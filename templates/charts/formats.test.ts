@@ -63,8 +63,21 @@ test("dates are those of UTC, as exact as they were given", () => {
 });
 
 test("an axis of dates says what is new in each", () => {
-  const months = [utc(2025, 10), utc(2025, 11), utc(2026, 0)];
-  assert.deepEqual(formatTimeTicks(months, "month", "en"), ["Nov 2025", "Dec", "Jan 2026"]);
-  const hours = [utc(2026, 2, 14, 12), utc(2026, 2, 14, 18), utc(2026, 2, 15, 0)];
-  assert.deepEqual(formatTimeTicks(hours, "minute", "en"), ["14 Mar", "18:00", "15 Mar"]);
+  const tell = (times: number[], grain: Parameters<typeof formatTimeTicks>[1]) =>
+    formatTimeTicks(times, grain, "en").map(({ label, below = "" }) => `${label}/${below}`);
+  assert.deepEqual(tell([utc(2025, 10), utc(2025, 11), utc(2026, 0)], "month"), [
+    "Nov/2025",
+    "Dec/",
+    "Jan/2026"
+  ]);
+  assert.deepEqual(tell([utc(2026, 0, 24), utc(2026, 0, 31), utc(2026, 1, 7)], "day"), [
+    "24/Jan 2026",
+    "31/",
+    "7/Feb"
+  ]);
+  assert.deepEqual(tell([utc(2026, 2, 14, 18), utc(2026, 2, 15, 0)], "minute"), [
+    "18:00/14 Mar",
+    "00:00/15 Mar"
+  ]);
+  assert.deepEqual(tell([utc(2025, 0), utc(2026, 0)], "year"), ["2025/", "2026/"]);
 });

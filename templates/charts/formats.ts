@@ -92,18 +92,13 @@ function withMinus(text: string): string {
   return text.replace("-", "−");
 }
 
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
 const DATES: Record<Grain, Intl.DateTimeFormatOptions> = {
   year: { year: "numeric" },
   month: { month: "long", year: "numeric" },
   day: { day: "numeric", month: "short", year: "numeric" },
-  minute: {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23"
-  }
+  minute: { day: "numeric", month: "short", year: "numeric", ...CLOCK }
 };
 
 /** "March 2026", "14 Mar 2026". */
@@ -111,33 +106,72 @@ export function formatTime(time: number, grain: Grain, lang: string): string {
   return dateFormat(lang, DATES[grain]).format(time);
 }
 
-/** Dates of an axis, each with what is new in it: "Nov 2025", "Dec", "Jan 2026". */
+/** "Mar". */
+export function formatMonth(time: number, lang: string): string {
+  return dateFormat(lang, { month: "short" }).format(time);
+}
+
+/** "Mon" for 0: the days of a week that begins on a Monday, as 5 January 1970 was one. */
+export function formatWeekday(weekday: number, lang: string): string {
+  return dateFormat(lang, { weekday: "short" }).format(Date.UTC(1970, 0, 5 + weekday));
+}
+
+/** A date of an axis, and what is new in it: "Nov" of "2025", "Dec", "Jan" of "2026". */
+export interface TimeTick {
+  label: string;
+  below?: string | undefined;
+}
+
 export function formatTimeTicks(
   times: readonly number[],
   grain: Grain,
   lang: string
-): readonly string[] {
+): readonly TimeTick[] {
+  const { upper, lower, changes } = TICKS[grain];
   return times.map((time, at) => {
     const before = times[at - 1];
-    const isNew = (unit: "year" | "day") =>
-      before === undefined || part(time, unit) !== part(before, unit);
-    return dateFormat(lang, tickOptions(grain, isNew)).format(time);
+    const isNew = (unit: Unit) =>
+      before === undefined || startOf(time, unit) !== startOf(before, unit);
+    const lowest = isNew("year") ? lower?.first : lower?.next;
+    return {
+      label: dateFormat(lang, upper).format(time),
+      below: lowest && changes && isNew(changes) ? dateFormat(lang, lowest).format(time) : undefined
+    };
   });
 }
 
-function tickOptions(
-  grain: Grain,
-  isNew: (unit: "year" | "day") => boolean
-): Intl.DateTimeFormatOptions {
-  if (grain === "year") return DATES.year;
-  if (grain === "month") return { month: "short", ...(isNew("year") && { year: "numeric" }) };
-  if (grain === "day" || isNew("day")) return { day: "numeric", month: "short" };
-  return { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-}
+const DAY_AND_MONTH = { day: "numeric", month: "short" } as const;
 
-/** The year, or the day, that a time is of: text that begins alike. */
-function part(time: number, unit: "year" | "day"): string {
-  return new Date(time).toISOString().slice(0, unit === "year" ? -20 : -14);
+/** What of a date stands on each line: on the lower one a unit where it changes, with its year where that is new. */
+const TICKS: Record<
+  Grain,
+  {
+    upper: Intl.DateTimeFormatOptions;
+    lower?: { first: Intl.DateTimeFormatOptions; next: Intl.DateTimeFormatOptions };
+    changes?: Unit;
+  }
+> = {
+  year: { upper: DATES.year },
+  month: {
+    upper: { month: "short" },
+    lower: { first: DATES.year, next: DATES.year },
+    changes: "year"
+  },
+  day: {
+    upper: { day: "numeric" },
+    lower: { first: { month: "short", year: "numeric" }, next: { month: "short" } },
+    changes: "month"
+  },
+  minute: { upper: CLOCK, lower: { first: DAY_AND_MONTH, next: DAY_AND_MONTH }, changes: "day" }
+};
+
+/** How much of a date's ISO text is that of its unit, from the end: years may have more digits. */
+const UNITS = { year: -20, month: -17, day: -14 };
+
+type Unit = keyof typeof UNITS;
+
+function startOf(time: number, unit: Unit): string {
+  return new Date(time).toISOString().slice(0, UNITS[unit]);
 }
 
 function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,7 +1,13 @@
 /** What a chart shows, in plain sentences: computed from its numbers, so that they are always true. */
 import { fillIn } from "../fillIn.ts";
 import type { Texts } from "../texts.ts";
-import { formatChange, formatNumber, formatShare, type NumberStyle } from "./formats.ts";
+import {
+  formatChange,
+  formatNumber,
+  formatShare,
+  formatTime,
+  type NumberStyle
+} from "./formats.ts";
 import { type Categories, isKnown, type Known, type Series } from "./model.ts";
 
 export interface Words {
@@ -86,6 +92,31 @@ export function summariseBars({ names, series }: Categories, words: Words): stri
     });
   });
   return sentences.join(" ");
+}
+
+/** The sum of days, and the busiest. */
+export function summariseDays(
+  days: readonly { time: number; value: number | null }[],
+  { texts, lang, style }: Words
+): string {
+  const known = days.map(({ time, value }) => ({ x: time, y: value })).filter(isKnown);
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last) return texts.chartEmpty;
+  const tellDay = (time: number) => formatTime(time, "day", lang);
+  const { highest, lowest } = extremes(known);
+  if (highest.y === 0 && lowest.y === 0) return texts.allZero;
+  return fillIn(texts.daysMost, {
+    total: formatNumber(
+      known.reduce((sum, { y }) => sum + y, 0),
+      lang,
+      style
+    ),
+    start: tellDay(first.x),
+    end: tellDay(last.x),
+    highest: formatNumber(highest.y, lang, style),
+    highestAt: tellDay(highest.x)
+  });
 }
 
 /** The largest share, and how much the first three are. */

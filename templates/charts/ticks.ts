@@ -3,13 +3,15 @@ export interface Tick {
   /** Share of the width. */
   at: number;
   label: string;
+  /** On a line of its own: the month of a day, where it is another than the one before. */
+  below?: string | undefined;
 }
 
 /** Widths in px that a drawing has at the least, where it is narrow and where it is wide. */
 export const WIDTHS = { narrow: 230, wide: 400 } as const;
 
 const LETTER = 7.3; // px
-const GAP = 18;
+const GAP = 12;
 
 const COUNTS = [8, 6, 5, 4, 3, 2, 1];
 
@@ -35,12 +37,16 @@ export function sparseTicks(width: number, ticks: readonly Tick[]): readonly Tic
 }
 
 function doFit(ticks: readonly Tick[], width: number): boolean {
-  return ticks.every((tick, at) => {
-    const before = ticks[at - 1];
-    if (!before) return true;
-    const room = (tick.at - before.at) * width;
-    return room >= ((tick.label.length + before.label.length) / 2) * LETTER + GAP;
-  });
+  const upper = ticks.map(({ at, label }) => ({ at, length: label.length }));
+  const lower = ticks.flatMap(({ at, below }) => (below ? [{ at, length: below.length }] : []));
+  return [upper, lower].every((line) =>
+    line.every(({ at, length }, index) => {
+      const before = line[index - 1];
+      if (!before) return true;
+      const room = (at - before.at) * width;
+      return room >= ((length + before.length) / 2) * LETTER + GAP;
+    })
+  );
 }
 
 /** How a label stands to its tick, so that none sticks out of the drawing. */

@@ -41,7 +41,7 @@ export interface PlaceAxisProps {
 /** Dates, numbers or names below a drawing: those for which it has room. */
 export function PlaceAxis({ narrow, wide, height, isCentred = false }: PlaceAxisProps) {
   const labels = (ticks: readonly Tick[]) =>
-    ticks.map(({ at, label }) => (
+    ticks.map(({ at, label, below }) => (
       <text
         key={at}
         x={percent(at)}
@@ -50,6 +50,11 @@ export function PlaceAxis({ narrow, wide, height, isCentred = false }: PlaceAxis
         className={chart.tick}
       >
         {label}
+        {below && (
+          <tspan x={percent(at)} dy="1.4em">
+            {below}
+          </tspan>
+        )}
       </text>
     ));
   if (JSON.stringify(narrow) === JSON.stringify(wide)) return <g>{labels(wide)}</g>;

@@ -43,11 +43,9 @@ export function BarChart(props: BarChartProps) {
       {...props}
       summary={summariseBars(categories, { texts, lang, style: format })}
       legend={series.map(({ name }) => name)}
-      notes={[
-        gaps > 0
-          ? fillIn(texts.gaps, { count: gaps, all: names.length * series.length })
-          : undefined
-      ]}
+      notes={
+        gaps > 0 ? [fillIn(texts.gaps, { count: gaps, all: names.length * series.length })] : []
+      }
       table={{
         columns: [
           categoryName,
@@ -95,7 +93,7 @@ interface BarsProps {
 
 const HEIGHT = 220;
 /** Of the room of a category, what its bars leave free. */
-const FREE = 0.3;
+const FREE = 0.4;
 
 function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps) {
   const { names, series } = categories;
@@ -104,7 +102,7 @@ function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps)
   const beside = layout === "grouped" ? series.length : 1;
   const places = placesOf(names);
   return (
-    <Plot id={id} height={HEIGHT} left={labels} hasPlaces>
+    <Plot id={id} height={HEIGHT} left={labels} below={1}>
       <Strokes id={`${id}:strokes`} count={series.length} />
       <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
       <PlaceAxis
@@ -154,7 +152,8 @@ function thicknessOf({ value, from, to }: Bar, length: number): number {
 }
 
 const NAME = 22; // px above the bars of a category
-const THICK = 12;
+/** Px of a bar that stands alone in its line, and of one of several, each with its number. */
+const THICK = { stacked: 12, grouped: 15 };
 const APART = 14;
 /** Letters of a name that a narrow drawing holds in a line. */
 const LONGEST_NAME = 36;
@@ -162,7 +161,8 @@ const LONGEST_NAME = 36;
 function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
   const { names, series } = categories;
   const isGrouped = layout === "grouped";
-  const step = NAME + THICK * (isGrouped ? series.length : 1) + APART;
+  const thick = THICK[layout];
+  const step = NAME + thick * (isGrouped ? series.length : 1) + APART;
   const height = step * names.length - APART;
   const zero = bars.scale.at(0);
   const told = isGrouped
@@ -190,8 +190,8 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
           key={`${bar.series} ${bar.category}`}
           x={percent(bar.from)}
           width={percent(bar.value === 0 ? 0 : Math.max(0.002, bar.to - bar.from))}
-          y={bar.category * step + NAME + (isGrouped ? bar.series * THICK : 0)}
-          height={THICK - (isGrouped ? 2 : 0)}
+          y={bar.category * step + NAME + (isGrouped ? bar.series * thick : 0)}
+          height={thick - (isGrouped ? 3 : 0)}
           {...fillOf(`${id}:strokes`, bar.series)}
         />
       ))}
@@ -211,7 +211,7 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
           key={`${category} ${row}`}
           x={percent(Math.max(to, zero))}
           dx="8"
-          y={category * step + NAME + row * THICK + THICK / 2}
+          y={category * step + NAME + row * thick + (thick - (isGrouped ? 3 : 0)) / 2}
           dy="0.34em"
           className={chart.value}
         >

@@ -1,5 +1,5 @@
 import { style } from "../../theme/styles.ts";
-import { type, vars } from "../../theme/vars.css.ts";
+import { motion, type, vars } from "../../theme/vars.css.ts";
 import { wide } from "../chart.css.ts";
 
 export const frame = style({
@@ -55,7 +55,7 @@ export const opener = style({
     borderInlineEnd: "1.5px solid currentcolor",
     borderBlockEnd: "1.5px solid currentcolor",
     rotate: "-45deg",
-    transition: `rotate ${"150ms"}`
+    transition: `rotate ${motion.base}`
   },
   selectors: {
     "&::-webkit-details-marker": { display: "none" },
@@ -83,8 +83,7 @@ const cell = {
   padding: "4px 0 4px 16px",
   borderBottom: `1px solid ${vars.color.border}`,
   textAlign: "end",
-  fontWeight: 400,
-  whiteSpace: "nowrap"
+  fontWeight: 400
 } as const;
 
 export const head = style({
@@ -99,4 +98,4 @@ export const head = style({
 
 export const rowHead = style({ ...cell, paddingInlineStart: 0, textAlign: "start" });
 
-export const number = style({ ...cell, fontFamily: vars.font.mono });
+export const number = style({ ...cell, fontFamily: vars.font.mono, whiteSpace: "nowrap" });

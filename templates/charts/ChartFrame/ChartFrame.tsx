@@ -29,7 +29,7 @@ export interface ChartFrameProps extends ChartProps {
   /** Whether names stand beside their lines where there is room. */
   hasNames?: boolean;
   /** What of the data is not drawn. */
-  notes?: readonly (string | undefined)[];
+  notes?: readonly string[];
   table: ChartTable;
   /** The drawing, an image that is labelled by `${id}:title` and described by `${id}:summary`. */
   children: ReactNode;
@@ -73,13 +73,11 @@ export function ChartFrame({
         </ul>
       )}
       {isEmpty ? <Empty title={texts.noDataYet}>{texts.chartEmpty}</Empty> : children}
-      {notes
-        .filter((note) => note !== undefined)
-        .map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
-        ))}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       {!isEmpty && <Numbers title={title} table={table} />}
     </figure>
   );

@@ -48,9 +48,7 @@ export function Donut(props: DonutProps) {
     <ChartFrame
       {...props}
       summary={summariseShares(parts, { texts, lang, style: format })}
-      notes={[
-        unshared > 0 ? fillIn(texts.unshared, { count: unshared, all: rows.length }) : undefined
-      ]}
+      notes={unshared > 0 ? [fillIn(texts.unshared, { count: unshared, all: rows.length })] : []}
       table={{
         columns: [categoryName, valueName, texts.shareOfAll],
         rows: parts.map(({ name, value }) => [name, tell(value), shareOf(value)])

@@ -43,9 +43,7 @@ export function Histogram(props: HistogramProps) {
     <ChartFrame
       {...props}
       summary={summariseSpread(sorted, { texts, lang, style: format })}
-      notes={[
-        missing > 0 ? fillIn(texts.unplaced, { count: missing, all: rows.length }) : undefined
-      ]}
+      notes={missing > 0 ? [fillIn(texts.unplaced, { count: missing, all: rows.length })] : []}
       table={{
         columns: [valueName, countName],
         rows: bins.map(({ from, to, count }) => [
@@ -57,7 +55,7 @@ export function Histogram(props: HistogramProps) {
         ])
       }}
     >
-      <Plot id={id} height={HEIGHT} left={labels} hasPlaces>
+      <Plot id={id} height={HEIGHT} left={labels} below={1}>
         <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
         <PlaceAxis
           narrow={sparseTicks(WIDTHS.narrow, ticks)}

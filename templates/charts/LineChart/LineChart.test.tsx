@@ -155,7 +155,11 @@ test("a count by month has months on its axis, not days", () => {
   const rows = [0, 1, 2].map((month) => ({ day: Date.UTC(2026, month), visits: month }));
   const { ticks } = layOutLines({ rows, x: "day", series: [{ key: "visits", name: "V" }] }, "en");
   assert.deepEqual(
-    ticks(8).map(({ label }) => label),
-    ["Jan 2026", "Feb", "Mar"]
+    ticks(8).map(({ label, below }) => [label, below]),
+    [
+      ["Jan", "2026"],
+      ["Feb", undefined],
+      ["Mar", undefined]
+    ]
   );
 });

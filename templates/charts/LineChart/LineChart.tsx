@@ -1,5 +1,6 @@
 import { useSite } from "../../context.tsx";
 import { fillIn } from "../../fillIn.ts";
+import type { Texts } from "../../texts.ts";
 import { PlaceAxis, ValueAxis } from "../Axes/Axes.tsx";
 import { ChartFrame, type ChartProps } from "../ChartFrame/ChartFrame.tsx";
 import * as chart from "../chart.css.ts";
@@ -42,7 +43,10 @@ export function LineChart(props: LineChartProps) {
   const tell = (value: number | null) => (value === null ? "–" : formatNumber(value, lang, format));
   const names = columns.map(({ name }) => name);
   const ends = namesBeside(lines);
-  const { gaps, unplaced, values, listed, placed } = lines;
+  const ticks = {
+    narrow: fittingTicks(WIDTHS.narrow, lines.ticks),
+    wide: fittingTicks(WIDTHS.wide, lines.ticks)
+  };
   return (
     <ChartFrame
       {...props}
@@ -50,21 +54,10 @@ export function LineChart(props: LineChartProps) {
       legend={names}
       swatch="line"
       hasNames={ends.length > 0}
-      notes={[
-        gaps > 0 ? fillIn(texts.gaps, { count: gaps, all: values }) : undefined,
-        unplaced > 0
-          ? fillIn(texts.unplaced, { count: unplaced, all: props.rows.length })
-          : undefined,
-        listed.length < placed
-          ? fillIn(texts.thinned, {
-              count: formatNumber(listed.length, lang),
-              all: formatNumber(placed, lang)
-            })
-          : undefined
-      ]}
+      notes={notesOf(lines, props.rows.length, texts, (count) => formatNumber(count, lang))}
       table={{
         columns: [xName, ...names],
-        rows: listed.map(({ x, values }) => [tellX(x), ...values.map(tell)])
+        rows: lines.listed.map(({ x, values }) => [tellX(x), ...values.map(tell)])
       }}
     >
       <Plot
@@ -72,14 +65,10 @@ export function LineChart(props: LineChartProps) {
         height={HEIGHT}
         left={labels}
         rightWhereWide={ends.map(({ name }) => name)}
-        hasPlaces
+        below={ticks.wide.some(({ below }) => below) ? 2 : 1}
       >
         <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
-        <PlaceAxis
-          narrow={fittingTicks(WIDTHS.narrow, lines.ticks)}
-          wide={fittingTicks(WIDTHS.wide, lines.ticks)}
-          height={HEIGHT}
-        />
+        <PlaceAxis {...ticks} height={HEIGHT} />
         <Stretched height={HEIGHT}>
           {series.map((each, index) => (
             <Line
@@ -109,6 +98,22 @@ export function LineChart(props: LineChartProps) {
       </Plot>
     </ChartFrame>
   );
+}
+
+/** What of the rows is not drawn, or stands in no table. */
+function notesOf(
+  { gaps, unplaced, values, listed, placed }: Lines,
+  rows: number,
+  texts: Texts,
+  tell: (count: number) => string
+): readonly string[] {
+  const note = (text: string, count: number, all: number) =>
+    fillIn(text, { count: tell(count), all: tell(all) });
+  return [
+    ...(gaps > 0 ? [note(texts.gaps, gaps, values)] : []),
+    ...(unplaced > 0 ? [note(texts.unplaced, unplaced, rows)] : []),
+    ...(listed.length < placed ? [note(texts.thinned, listed.length, placed)] : [])
+  ];
 }
 
 interface LineProps {

@@ -80,7 +80,7 @@ function dates(
       const round =
         own.length <= FEW_DATES ? { times: some(count), grain } : timeTicks(...ends, count);
       const labels = formatTimeTicks(round.times, round.grain, lang);
-      return round.times.map((time, index) => ({ at: at(time), label: labels[index] ?? "" }));
+      return labels.map((label, index) => ({ at: at(round.times[index] ?? 0), ...label }));
     }
   };
 }

@@ -11,8 +11,10 @@ export interface PlotProps {
   left?: readonly string[];
   right?: readonly string[];
   rightWhereWide?: readonly string[];
-  /** Whether labels stand below. */
-  hasPlaces?: boolean;
+  /** A height that depends on the width, in place of the other. */
+  className?: string | undefined;
+  /** Lines of labels below. */
+  below?: keyof typeof chart.belows;
   children: ReactNode;
 }
 
@@ -26,7 +28,8 @@ export function Plot({
   left = [],
   right = [],
   rightWhereWide = [],
-  hasPlaces = false,
+  className = "",
+  below = 0,
   children
 }: PlotProps) {
   const room = chart.room({
@@ -35,14 +38,14 @@ export function Plot({
     rightWhereWide: longest(rightWhereWide)
   });
   return (
-    <div className={hasPlaces ? `${chart.withPlaces} ${room}` : room}>
+    <div className={`${chart.belows[below]} ${room}`}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the frame's title is its name */}
       <svg
         role="img"
         aria-labelledby={`${id}:title`}
         aria-describedby={`${id}:summary`}
         height={height}
-        className={chart.plot}
+        className={`${chart.plot} ${className}`}
       >
         {children}
       </svg>

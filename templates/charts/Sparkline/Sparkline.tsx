@@ -3,8 +3,9 @@ import * as chart from "../chart.css.ts";
 import type { NumberStyle } from "../formats.ts";
 import { layOutLines } from "../LineChart/layOutLines.ts";
 import { lookOf } from "../looks.ts";
-import { isKnown, type Row } from "../model.ts";
+import { extent, isKnown, type Row } from "../model.ts";
 import { PATH_WIDTH, Stretched } from "../Plot/Plot.tsx";
+import { shareOf } from "../scales.ts";
 import { areaPath, linePath, lonePlaces, percent, round } from "../shapes.ts";
 import { summariseSeries } from "../summarise.ts";
 import * as styles from "./Sparkline.css.ts";
@@ -27,9 +28,11 @@ const MARGIN = 4;
 export function Sparkline({ rows, x, y, name, format }: SparklineProps) {
   const { lang, texts } = useSite();
   const lines = layOutLines({ rows, x, series: [{ key: y, name }] }, lang);
+  const values = lines.series.flatMap(({ points }) => points.filter(isKnown).map(({ y }) => y));
+  const share = shareOf(extent(values) ?? [0, 0]);
   const places = (lines.series[0]?.points ?? []).map((point) => ({
     x: lines.at(point.x) * PATH_WIDTH,
-    y: isKnown(point) ? heightOf(lines.scale.at(point.y)) : null
+    y: isKnown(point) ? heightOf(share(point.y)) : null
   }));
   const summary = summariseSeries(lines.series, lines.tellX, { texts, lang, style: format });
   const last = places.findLast((place) => place.y !== null);

@@ -1,4 +1,5 @@
 import { BarChart } from "../../charts/BarChart/BarChart.tsx";
+import { Calendar } from "../../charts/Calendar/Calendar.tsx";
 import { Donut } from "../../charts/Donut/Donut.tsx";
 import { Histogram } from "../../charts/Histogram/Histogram.tsx";
 import { LineChart } from "../../charts/LineChart/LineChart.tsx";
@@ -24,6 +25,12 @@ export const charts: SampleGroup = {
       about:
         "Numbers by name: standing bars for short names, lying ones for long names; bars of several series on each other or beside each other.",
       show: Bars
+    },
+    {
+      name: "Calendar",
+      about: "Numbers of days over a year, a column for each week; more is darker, and larger.",
+      width: "full",
+      show: Days
     },
     {
       name: "Histogram",
@@ -160,6 +167,27 @@ function Bars({ theme, id }: PanelProps) {
         series={[{ key: "hours", name: "Hours" }]}
       />
     </Stack>
+  );
+}
+
+const LETTERS = Array.from({ length: 360 }, (_, at) => ({
+  day: Date.UTC(2025, 6, 7) + (at * WEEK) / 7,
+  // Fewer at the end of a week, and none on some of its days.
+  letters: at % 7 > 4 ? at % 3 : ((at * 37) % 11) + ((at * at) % 8)
+}));
+
+function Days({ theme, id }: PanelProps) {
+  return (
+    <Calendar
+      id={id("letters")}
+      title={`Letters a day, ${theme}`}
+      heading="h4"
+      rows={LETTERS}
+      day="day"
+      dayName="Day"
+      value="letters"
+      valueName="Letters"
+    />
   );
 }
 

@@ -1,0 +1,26 @@
+import { style } from "../../theme/styles.ts";
+import { type, vars } from "../../theme/vars.css.ts";
+import { wide } from "../chart.css.ts";
+
+/** Px of a day and of the names of months above the weeks. */
+export const CELL = 14;
+export const MONTHS = 22;
+export const BLOCK = MONTHS + 7 * CELL;
+
+/** A long time in two halves below each other, or as a whole where there is room. */
+export const halved = style({ height: `${2 * BLOCK + 8}px` }, wide({ height: `${BLOCK}px` }));
+
+/** More is darker, and larger. */
+export const levels = [0.45, 0.4, 0.55, 0.7, 0.85, 1].map((opacity) =>
+  style({ fill: "currentcolor", opacity })
+);
+
+export const key = style({
+  ...type.tiny,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 16px",
+  color: vars.color.muted
+});
+
+export const entry = style({ display: "flex", alignItems: "center", gap: "6px" });
