@@ -153,6 +153,7 @@ export const texts = {
   gaps: "Missing values: {count} of {all}. The drawing has gaps there.",
   unplaced: "Left out, as they have no place on the axis: {count} of {all} rows.",
   unshared: "Left out, as they are no shares: {count} of {all} values.",
+  someDots: "Not drawn, as there are so many: {count} of {all} values, evenly from among them.",
   thinned: "The table holds the turning points of the lines: {count} of {all} rows.",
   total: "Total",
   shareOfAll: "Share",

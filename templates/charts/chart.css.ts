@@ -1,17 +1,12 @@
 /** How the drawings of charts look; what each of them has in common with the others. */
-import type { StyleRule } from "@vanilla-extract/css";
 import * as colors from "../theme/colors.ts";
 import { lightDark } from "../theme/lightDark.ts";
 import { style } from "../theme/styles.ts";
 import { vars } from "../theme/vars.css.ts";
+import { wide } from "./wide.ts";
 
 /** Charts follow the room that they have, not the window: half of a page may be as narrow as a phone. */
 export const container = style({ containerType: "inline-size", width: "100%", minWidth: 0 });
-
-/** A chart as wide as this has room for more labels. */
-export function wide(rule: Omit<StyleRule, "@layer" | "@container">): StyleRule {
-  return { "@container": { "(min-width: 30rem)": rule } } as StyleRule;
-}
 
 /** Where colours are the system's, lines and letters have that of its text. */
 const forced = (rule: object) => ({ "@media": { "(forced-colors: active)": rule } });
@@ -31,36 +26,24 @@ export const plot = style({
   direction: "ltr"
 });
 
-const WIDEST = 24; // letters, the longest name that stands beside a drawing
-const STEP = 2; // letters: a class for each even number of them
-
 const font = {
   fontFamily: vars.font.mono,
   fontVariantNumeric: "tabular-nums",
   fontSize: "0.75rem"
 } as const;
 
+/** Letters: the longest label that stands beside a drawing, and the steps up to it. */
+export const WIDEST = 24;
+export const STEP = 2;
+
 const steps = Array.from({ length: WIDEST / STEP + 1 }, (_, at) => at * STEP);
 const gap = (letters: number) => (letters === 0 ? "0px" : `calc(${letters}ch + 10px)`);
 
-/** Room for labels of so many letters, before the drawing and after it. */
-const before = steps.map((letters) => style({ ...font, paddingLeft: gap(letters) }));
-const after = steps.map((letters) => style({ ...font, paddingRight: gap(letters) }));
-const afterWhereWide = steps.map((letters) => style(wide({ paddingRight: gap(letters) })));
-
-export interface Room {
-  /** Letters of the longest label on the left. */
-  left?: number;
-  right?: number;
-  /** The same, where the chart is wide; elsewhere there is none. */
-  rightWhereWide?: number;
-}
-
-export function room({ left = 0, right = 0, rightWhereWide = 0 }: Room): string {
-  const stepOf = (letters: number) => Math.ceil(Math.min(WIDEST, letters) / STEP);
-  const end = right > 0 ? after[stepOf(right)] : afterWhereWide[stepOf(rightWhereWide)];
-  return `${before[stepOf(left)]} ${end}`;
-}
+/** Room for labels of so many steps of letters, before the drawing and after it. */
+export const before = steps.map((letters) => style({ ...font, paddingLeft: gap(letters) }));
+export const after = steps.map((letters) => style({ ...font, paddingRight: gap(letters) }));
+/** The same, where the chart is wide; elsewhere there is none. */
+export const afterWhereWide = steps.map((letters) => style(wide({ paddingRight: gap(letters) })));
 
 /** Room for lines of labels below a drawing; where there are some, for that of what is highest above it too. */
 export const belows = {
@@ -107,7 +90,7 @@ export const value = style({
 /** The name of a series or of a bar. */
 export const name = style({ ...text, fontFamily: vars.font.sans, fontSize: "0.8125rem" });
 
-/** Names in the colour of their line, which all have the contrast of small print or nearly so. */
+/** The name of a line, beside its end. */
 export const lineName = style({ ...text, fontFamily: vars.font.sans, fill: vars.color.text });
 
 export const line = style({
@@ -139,11 +122,3 @@ export const strokedBar = style({ stroke: "currentcolor", strokeWidth: "1px" });
 export const tint = style({ fill: "currentcolor", opacity: 0.16 });
 
 export const strokes = style({ fill: "none", stroke: "currentcolor", strokeWidth: "1.25px" });
-
-/** Parts of a whole, apart from each other by the ground. */
-export const slice = style({
-  fill: "currentcolor",
-  stroke: vars.color.canvas,
-  strokeWidth: "1.5px",
-  ...forced({ stroke: "Canvas" })
-});

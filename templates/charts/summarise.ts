@@ -154,7 +154,7 @@ export function summariseSpread(sorted: readonly number[], { texts, lang, style 
 }
 
 /** Between the two values that stand around a share of them. */
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const below = sorted[Math.floor(at)] ?? 0;
   const above = sorted[Math.ceil(at)] ?? 0;

@@ -36,7 +36,8 @@ export function sparseTicks(width: number, ticks: readonly Tick[]): readonly Tic
   return ticks.slice(0, 1);
 }
 
-function doFit(ticks: readonly Tick[], width: number): boolean {
+/** Whether there are gaps between all labels. */
+export function doFit(ticks: readonly Tick[], width: number): boolean {
   const upper = ticks.map(({ at, label }) => ({ at, length: label.length }));
   const lower = ticks.flatMap(({ at, below }) => (below ? [{ at, length: below.length }] : []));
   return [upper, lower].every((line) =>

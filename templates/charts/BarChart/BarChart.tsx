@@ -4,13 +4,12 @@ import { PlaceAxis, ValueAxis } from "../Axes/Axes.tsx";
 import { ChartFrame, type ChartProps } from "../ChartFrame/ChartFrame.tsx";
 import * as chart from "../chart.css.ts";
 import { formatNumber, formatTicks, type NumberStyle } from "../formats.ts";
-import { longest } from "../longest.ts";
 import { type Categories, cleanCategories, type Row, type SeriesOf } from "../model.ts";
 import { Plot } from "../Plot/Plot.tsx";
 import { fillOf, Strokes } from "../Strokes/Strokes.tsx";
 import { percent, round } from "../shapes.ts";
 import { summariseBars } from "../summarise.ts";
-import { sparseTicks, type Tick, WIDTHS } from "../ticks.ts";
+import { doFit, sparseTicks, type Tick, WIDTHS } from "../ticks.ts";
 import { type Bar, type BarLayout, type Bars, layOutBars } from "./layOutBars.ts";
 
 export interface BarChartProps extends ChartProps {
@@ -35,7 +34,7 @@ export function BarChart(props: BarChartProps) {
   const { names, gaps } = categories;
   const tell = (value: number | null) => (value === null ? "–" : formatNumber(value, lang, format));
   const bars = layOutBars(categories, layout);
-  const { direction = doFit(names) ? "vertical" : "horizontal" } = props;
+  const { direction = doFit(placesOf(names), WIDTHS.narrow) ? "vertical" : "horizontal" } = props;
   const Bars = direction === "vertical" ? StandingBars : LyingBars;
   const hasTotal = series.length > 1 && layout === "stacked";
   return (
@@ -71,11 +70,6 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** Whether all names stand beside each other below a narrow drawing. */
-function doFit(names: readonly string[]): boolean {
-  return sparseTicks(WIDTHS.narrow, placesOf(names)).length === names.length;
-}
-
 /** The middle of each category's share of the width. */
 function placesOf(names: readonly string[]): readonly Tick[] {
   return names.map((label, at) => ({ at: (at + 0.5) / names.length, label }));
@@ -97,10 +91,12 @@ const FREE = 0.4;
 
 function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps) {
   const { names, series } = categories;
-  const { scale, totals } = bars;
+  const { scale, totals, ends } = bars;
   const width = (1 - FREE) / names.length;
   const beside = layout === "grouped" ? series.length : 1;
   const places = placesOf(names);
+  const told = totals.map((total, at) => ({ at: (at + 0.5) / names.length, label: tell(total) }));
+  const hasTotals = beside === 1 && doFit(told, WIDTHS.wide);
   return (
     <Plot id={id} height={HEIGHT} left={labels} below={1}>
       <Strokes id={`${id}:strokes`} count={series.length} />
@@ -124,24 +120,19 @@ function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps)
           {...fillOf(`${id}:strokes`, bar.series)}
         />
       ))}
-      {beside === 1 &&
-        totals.map((total, at) => {
-          const ends = bars.bars.filter(({ category }) => category === at).map(({ to }) => to);
-          const label = tell(total);
-          if ((longest(totals.map(tell)) + 1) * 7.3 * names.length > WIDTHS.wide) return null;
-          return (
-            <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: two categories may be alike
-              key={at}
-              x={percent((at + 0.5) / names.length)}
-              y={round(HEIGHT * (1 - Math.max(scale.at(0), ...ends))) - 7}
-              textAnchor="middle"
-              className={`${chart.value} ${chart.onlyWide}`}
-            >
-              {label}
-            </text>
-          );
-        })}
+      {hasTotals &&
+        totals.map((total, at) => (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: two categories may be alike
+            key={at}
+            x={percent((at + 0.5) / names.length)}
+            y={round(HEIGHT * (1 - (ends[at] ?? 0))) - 7}
+            textAnchor="middle"
+            className={`${chart.value} ${chart.onlyWide}`}
+          >
+            {tell(total)}
+          </text>
+        ))}
     </Plot>
   );
 }
@@ -171,10 +162,7 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
         category,
         row: 0,
         value,
-        to: Math.max(
-          zero,
-          ...bars.bars.filter((bar) => bar.category === category).map(({ to }) => to)
-        )
+        to: bars.ends[category] ?? zero
       }));
   return (
     <Plot id={id} height={height} right={told.map(({ value }) => tell(value))}>

@@ -19,6 +19,8 @@ export interface Bars {
   bars: readonly Bar[];
   /** What the bars of each category make together; null where it has none. */
   totals: readonly (number | null)[];
+  /** How far the bars of each category reach, or zero. */
+  ends: readonly number[];
 }
 
 /** Bars from zero on, or from where the one before them ends. */
@@ -27,16 +29,14 @@ export function layOutBars({ names, series }: Categories, layout: BarLayout): Ba
   const scale = linearScale(extent(placed.flatMap(({ start, end }) => [start, end])), {
     hasZero: true
   });
-  return {
-    scale,
-    bars: placed.map(({ category, series, value, start, end }) => {
-      const [from, to] = [scale.at(start), scale.at(end)].sort((a, b) => a - b) as [number, number];
-      return { category, series, value, from, to };
-    }),
-    totals: names.map((_, category) =>
-      totalOf(series.map(({ values }) => values[category] ?? null))
-    )
-  };
+  const ends = names.map(() => scale.at(0));
+  const bars = placed.map(({ category, series, value, start, end }) => {
+    const [from, to] = [scale.at(start), scale.at(end)].sort((a, b) => a - b) as [number, number];
+    ends[category] = Math.max(ends[category] as number, to);
+    return { category, series, value, from, to };
+  });
+  const totals = names.map((_, at) => totalOf(series.map(({ values }) => values[at] ?? null)));
+  return { scale, bars, totals, ends };
 }
 
 /** Those above zero are piled up from it, those below it down. */

@@ -1,6 +1,6 @@
 import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
-import { wide } from "../chart.css.ts";
+import { wide } from "../wide.ts";
 
 /** Px of a day and of the names of months above the weeks. */
 export const CELL = 14;

@@ -1,6 +1,6 @@
 import { style } from "../../theme/styles.ts";
 import { motion, type, vars } from "../../theme/vars.css.ts";
-import { wide } from "../chart.css.ts";
+import { wide } from "../wide.ts";
 
 export const frame = style({
   display: "grid",

@@ -1,6 +1,6 @@
 import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
-import { wide } from "../chart.css.ts";
+import { wide } from "../wide.ts";
 
 export const both = style(
   {
@@ -9,12 +9,12 @@ export const both = style(
     gap: "20px 32px",
     alignItems: "center"
   },
-  wide({ gridTemplateColumns: "11rem minmax(0, 1fr)" })
+  wide({ gridTemplateColumns: "11.5rem minmax(0, 1fr)" })
 );
 
 export const ring = style({
   display: "block",
-  width: "11rem",
+  width: "11.5rem",
   maxWidth: "100%",
   justifySelf: "center",
   overflow: "visible",

@@ -32,11 +32,9 @@ export function Plot({
   below = 0,
   children
 }: PlotProps) {
-  const room = chart.room({
-    left: longest(left),
-    right: longest(right),
-    rightWhereWide: longest(rightWhereWide)
-  });
+  const end =
+    right.length > 0 ? chart.after[stepOf(right)] : chart.afterWhereWide[stepOf(rightWhereWide)];
+  const room = `${chart.before[stepOf(left)]} ${end}`;
   return (
     <div className={`${chart.belows[below]} ${room}`}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the frame's title is its name */}
@@ -51,6 +49,11 @@ export function Plot({
       </svg>
     </div>
   );
+}
+
+/** Of the widths for which there are classes. */
+function stepOf(labels: readonly string[]): number {
+  return Math.ceil(Math.min(chart.WIDEST, longest(labels)) / chart.STEP);
 }
 
 /** Units of the width of paths, which take neither percent nor px. */

@@ -1,6 +1,7 @@
 import { BarChart } from "../../charts/BarChart/BarChart.tsx";
 import { Calendar } from "../../charts/Calendar/Calendar.tsx";
 import { Donut } from "../../charts/Donut/Donut.tsx";
+import { Dots } from "../../charts/Dots/Dots.tsx";
 import { Histogram } from "../../charts/Histogram/Histogram.tsx";
 import { LineChart } from "../../charts/LineChart/LineChart.tsx";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
@@ -36,6 +37,11 @@ export const charts: SampleGroup = {
       name: "Histogram",
       about: "How often values come, by size.",
       show: Spread
+    },
+    {
+      name: "Dots",
+      about: "Each value a dot, a line of them for each group; the middle one is marked and told.",
+      show: Cloud
     },
     {
       name: "Donut",
@@ -205,6 +211,26 @@ function Spread({ theme, id }: PanelProps) {
       value="minutes"
       valueName="Minutes"
       countName="Cases"
+    />
+  );
+}
+
+const ANSWERS = MINUTES.flatMap(({ minutes }, at) => [
+  { desk: "Permits", hours: minutes + (at % 4) },
+  { desk: "Schools", hours: Math.round(minutes * 0.6) + (at % 3) }
+]);
+
+function Cloud({ theme, id }: PanelProps) {
+  return (
+    <Dots
+      id={id("hours")}
+      title={`Hours until an answer, case by case, ${theme}`}
+      heading="h4"
+      rows={ANSWERS}
+      value="hours"
+      valueName="Hours"
+      group="desk"
+      groupName="Desk"
     />
   );
 }
