@@ -137,6 +137,10 @@ export const texts = {
   chartEmpty: "There is nothing to draw yet.",
   seriesWent:
     "{name}: from {first} ({start}) to {last} ({end}), {change}; highest {highest} ({highestAt}), lowest {lowest} ({lowestAt}).",
+  seriesBetween: "From {start} to {end}: {lines}.",
+  seriesBriefly: "{name} {first} to {last} ({change})",
+  seriesExtremes:
+    "Highest {highest} ({highestName}, {highestAt}), lowest {lowest} ({lowestName}, {lowestAt}).",
   seriesSteady: "{name}: {value} from {start} to {end}, without a change.",
   seriesOnce: "{name}: {value} ({at}).",
   seriesNone: "{name}: no values.",

@@ -48,17 +48,20 @@ export const afterWhereWide = steps.map((letters) => style(wide({ paddingRight: 
 /** Room for lines of labels below a drawing; where there are some, for that of what is highest above it too. */
 export const belows = {
   0: style({ paddingBlock: 0 }),
-  1: style({ paddingBlock: "20px 28px" }),
-  2: style({ paddingBlock: "20px 46px" })
+  1: style({ paddingBlock: "1.25rem 1.75rem" }),
+  2: style({ paddingBlock: "1.25rem 2.875rem" })
 };
 
 export const onlyWide = style({ display: "none" }, wide({ display: "inline" }));
 export const onlyNarrow = style({}, wide({ display: "none" }));
 
+/** Every second label: where letters are large, or a chart is narrower than on a phone, there is room for half of them. */
+export const second = style({ "@container": { "(max-width: 16rem)": { display: "none" } } });
+
 export const grid = style({
   stroke: vars.color.border,
   shapeRendering: "crispEdges",
-  ...forced({ stroke: "GrayText" })
+  ...forced({ stroke: "CanvasText", strokeOpacity: 0.25 })
 });
 
 /** The line of zero, from which bars are measured. */
@@ -119,6 +122,10 @@ export const bar = style({ fill: "currentcolor" });
 /** Bars with strokes have an edge, which strokes alone do not make. */
 export const strokedBar = style({ stroke: "currentcolor", strokeWidth: "1px" });
 
-export const tint = style({ fill: "currentcolor", opacity: 0.16 });
+/** The ground between strokes, through which no ruling is seen. */
+export const tint = style({
+  fill: `color-mix(in srgb, currentcolor 16%, ${vars.color.canvas})`,
+  ...forced({ fill: "Canvas" })
+});
 
 export const strokes = style({ fill: "none", stroke: "currentcolor", strokeWidth: "1.25px" });

@@ -21,6 +21,22 @@ test("a line is told by its ends, its highest and its lowest", () => {
   assert.match(tell([5, 8, 5]), /to 5 \(day 3\), unchanged; highest 8/);
 });
 
+test("several lines are told by their ends, and by the highest and lowest of all", () => {
+  const of = (name: string, values: readonly (number | null)[]) => ({
+    name,
+    points: values.map((y, x) => ({ x, y }))
+  });
+  const told = summariseSeries(
+    [of("A", [10, 20, 15]), of("B", [4, null, 4]), of("C", [null])],
+    (x) => `day ${x + 1}`,
+    words
+  );
+  assert.equal(
+    told,
+    "From day 1 to day 3: A 10 to 15 (+50%), B 4 to 4 (unchanged). Highest 20 (A, day 2), lowest 4 (B, day 1)."
+  );
+});
+
 test("no value, one and equal ones have sentences of their own", () => {
   assert.equal(tell([]), "Visits: no values.");
   assert.equal(tell([null]), "Visits: no values.");

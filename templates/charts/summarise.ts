@@ -8,7 +8,7 @@ import {
   formatTime,
   type NumberStyle
 } from "./formats.ts";
-import { type Categories, isKnown, type Known, type Series } from "./model.ts";
+import { type Categories, extent, isKnown, type Known, type Series } from "./model.ts";
 
 export interface Words {
   texts: Texts;
@@ -19,16 +19,46 @@ export interface Words {
 /** So many series are told one by one; a table says the rest. */
 const TOLD = 4;
 
-/** First, last, highest and lowest of each line. */
+/** First, last, highest and lowest of a line; of several the ends of each, and the extremes of all. */
 export function summariseSeries(
   series: readonly Series[],
   tellX: (x: number) => string,
   words: Words
 ): string {
-  return series
-    .slice(0, TOLD)
-    .map((each) => summariseLine(each, tellX, words))
-    .join(" ");
+  const lines = series
+    .map(({ name, points }) => ({ name, points: points.filter(isKnown) }))
+    .filter(({ points }) => points.length > 0);
+  const [first] = lines;
+  if (!first || lines.length === 1)
+    return (first ? [first] : series)
+      .slice(0, 1)
+      .map((each) => summariseLine(each, tellX, words))
+      .join("");
+  const { texts, lang, style } = words;
+  const tell = (value: number) => formatNumber(value, lang, style);
+  const ends = lines.slice(0, TOLD).map(({ name, points }) => {
+    const [from, to] = [points[0] as Known, points.at(-1) as Known];
+    const change = formatChange(from.y, to.y, lang, style) ?? texts.unchanged;
+    return fillIn(texts.seriesBriefly, { name, first: tell(from.y), last: tell(to.y), change });
+  });
+  const named = lines.flatMap(({ name, points }) => points.map((point) => ({ ...point, name })));
+  const { highest, lowest } = extremes(named);
+  const places = extent(named.map(({ x }) => x)) ?? [0, 0];
+  return [
+    fillIn(texts.seriesBetween, {
+      start: tellX(places[0]),
+      end: tellX(places[1]),
+      lines: new Intl.ListFormat(lang, { type: "unit" }).format(ends)
+    }),
+    fillIn(texts.seriesExtremes, {
+      highest: tell(highest.y),
+      highestName: highest.name,
+      highestAt: tellX(highest.x),
+      lowest: tell(lowest.y),
+      lowestName: lowest.name,
+      lowestAt: tellX(lowest.x)
+    })
+  ].join(" ");
 }
 
 function summariseLine(
@@ -61,8 +91,8 @@ function summariseLine(
 }
 
 /** The first of the highest and of the lowest. */
-export function extremes(points: readonly Known[]): { highest: Known; lowest: Known } {
-  let [highest] = points as readonly [Known];
+export function extremes<P extends Known>(points: readonly P[]): { highest: P; lowest: P } {
+  let [highest] = points as readonly [P];
   let lowest = highest;
   for (const point of points) {
     if (point.y > highest.y) highest = point;

@@ -41,13 +41,14 @@ export interface PlaceAxisProps {
 /** Dates, numbers or names below a drawing: those for which it has room. */
 export function PlaceAxis({ narrow, wide, height, isCentred = false }: PlaceAxisProps) {
   const labels = (ticks: readonly Tick[]) =>
-    ticks.map(({ at, label, below }) => (
+    ticks.map(({ at, label, below }, index) => (
       <text
         key={at}
         x={percent(at)}
-        y={height + 20}
+        y={height}
+        dy="1.65em"
         textAnchor={isCentred ? "middle" : anchorAt(at)}
-        className={chart.tick}
+        className={index % 2 === 0 ? chart.tick : `${chart.tick} ${chart.second}`}
       >
         {label}
         {below && (

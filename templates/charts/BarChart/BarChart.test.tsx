@@ -62,8 +62,8 @@ test("what is below zero is piled down from it", () => {
 test("long names lie above their bars, short ones stand below them", () => {
   const long = [{ desk: "Applications for building permits in the old town", opened: 3 }, ...rows];
   assert.match(render(chart({ rows: long })), />Applications for building permits i…<\/text>/);
-  assert.match(render(chart()), /y="240" text-anchor="middle">West<\/text>/);
-  assert.doesNotMatch(render(chart({ direction: "horizontal" })), /y="240"/);
+  assert.match(render(chart()), /y="220" dy="1.65em" text-anchor="middle">West<\/text>/);
+  assert.doesNotMatch(render(chart({ direction: "horizontal" })), /dy="1.65em"/);
 });
 
 test("no rows, one and zeros have drawings of their own; a missing value is a gap", () => {

@@ -5,6 +5,7 @@ import { wide } from "../wide.ts";
 export const frame = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
   gap: "12px",
   breakInside: "avoid"
 });
