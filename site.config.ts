@@ -1,4 +1,4 @@
-import { defineConfig } from "vitrine";
+import { defineConfig, z } from "vitrine";
 
 /** The shipped site: Hachure, a fictional consultancy. Its people, clients and figures are invented. */
 export default defineConfig({
@@ -26,6 +26,11 @@ export default defineConfig({
   },
   collections: {
     projects: { publish: true }
+  },
+  data: {
+    "demos/reliefjobs-months": {
+      columns: z.object({ month: z.string(), jobs: z.coerce.number() })
+    }
   },
   // The page of all components, for whoever works on the templates.
   design: true,

@@ -230,6 +230,39 @@ const people = z
     }
   });
 
+/** A column of data, and what readers call it. */
+const column = z.strictObject({ key: z.string().min(1), name: z.string().min(1) });
+
+/** What a panel of a dashboard draws, of data of the site. */
+const chart = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.enum(["line", "area"]),
+    data: z.string().min(1),
+    x: column,
+    series: z.array(column).min(1)
+  }),
+  z.strictObject({
+    kind: z.literal("bars"),
+    data: z.string().min(1),
+    of: column,
+    series: z.array(column).min(1),
+    layout: z.enum(["stacked", "grouped"]).optional()
+  }),
+  z.strictObject({
+    kind: z.literal("histogram"),
+    data: z.string().min(1),
+    of: column,
+    count: z.string().min(1)
+  }),
+  z.strictObject({
+    kind: z.enum(["counts", "shares"]),
+    data: z.string().min(1),
+    of: column,
+    count: z.string().min(1),
+    most: z.int().min(2).max(40).optional()
+  })
+]);
+
 const shapes = {
   index: {
     hero: z
@@ -495,9 +528,15 @@ const shapes = {
       .default([])
       .describe("The figures at the top."),
     panels: z
-      .array(z.strictObject({ title: z.string().min(1), description: z.string().min(1) }))
+      .array(
+        z.strictObject({
+          title: z.string().min(1),
+          description: z.string().min(1),
+          chart: chart.optional()
+        })
+      )
       .default([])
-      .describe("What each drawing shows."),
+      .describe("Drawings: what each shows, and of which data it is drawn."),
     table: z
       .strictObject({
         title: z.string().min(1),

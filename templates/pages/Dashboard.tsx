@@ -1,4 +1,5 @@
 import { useSite } from "../context.tsx";
+import { PanelChart } from "../dashboards/PanelChart.tsx";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
@@ -49,10 +50,16 @@ export function Dashboard({ view }: PageProps) {
                 />
               </section>
             )}
-            {panels.map((panel) => (
-              <section key={panel.title} className={table ? styles.beside : styles.panel}>
-                <h2 className={styles.title}>{panel.title}</h2>
-                <Empty title={texts.noDataYet}>{panel.description}</Empty>
+            {panels.map(({ chart, title, description }, at) => (
+              <section key={title} className={table && at < 2 ? styles.beside : styles.panel}>
+                {chart ? (
+                  <PanelChart id={`dashboard:${at}`} title={title} chart={chart} />
+                ) : (
+                  <>
+                    <h2 className={styles.title}>{title}</h2>
+                    <Empty title={texts.noDataYet}>{description}</Empty>
+                  </>
+                )}
               </section>
             ))}
           </div>

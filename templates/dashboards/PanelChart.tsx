@@ -1,0 +1,76 @@
+import { BarChart } from "../charts/BarChart/BarChart.tsx";
+import { Donut } from "../charts/Donut/Donut.tsx";
+import { Histogram } from "../charts/Histogram/Histogram.tsx";
+import { LineChart } from "../charts/LineChart/LineChart.tsx";
+import type { EntryOf } from "../collections.ts";
+import { useSite } from "../context.tsx";
+import { countBy } from "./countBy.ts";
+
+type Panel = EntryOf<"dashboards">["panels"][number];
+export type PanelChartSpec = NonNullable<Panel["chart"]>;
+
+export interface PanelChartProps {
+  /** No other chart of the page has it. */
+  id: string;
+  title: string;
+  chart: PanelChartSpec;
+}
+
+const MOST_BARS = 12;
+
+/**
+ * The drawing that a panel of a dashboard names, of data of the site.
+ * @throws Error that names the data where there is none of that name
+ */
+export function PanelChart({ chart, ...frame }: PanelChartProps) {
+  const { data, texts } = useSite();
+  const rows = data(chart.data)?.rows;
+  if (!rows) {
+    throw new Error(
+      `the chart "${frame.title}" is drawn from the data "${chart.data}", and there is none: put content/${chart.data}.data.csv, .json or .ts there`
+    );
+  }
+  const parts = { ...frame, heading: "h2", rows } as const;
+  switch (chart.kind) {
+    case "line":
+    case "area":
+      return (
+        <LineChart
+          {...parts}
+          x={chart.x.key}
+          xName={chart.x.name}
+          series={chart.series}
+          shape={chart.kind}
+        />
+      );
+    case "bars":
+      return (
+        <BarChart
+          {...parts}
+          category={chart.of.key}
+          categoryName={chart.of.name}
+          series={chart.series}
+          layout={chart.layout}
+        />
+      );
+    case "histogram":
+      return (
+        <Histogram
+          {...parts}
+          value={chart.of.key}
+          valueName={chart.of.name}
+          countName={chart.count}
+        />
+      );
+    default: {
+      const { count, kind, most = MOST_BARS, of } = chart;
+      const counted = countBy(rows, of.key, most, texts.others);
+      const shared = { ...parts, rows: counted, category: "name", categoryName: of.name };
+      return kind === "shares" ? (
+        <Donut {...shared} value="count" valueName={count} />
+      ) : (
+        <BarChart {...shared} series={[{ key: "count", name: count }]} direction="horizontal" />
+      );
+    }
+  }
+}
