@@ -90,8 +90,12 @@ export const value = style({
   ...forced({ fill: "CanvasText", stroke: "Canvas" })
 });
 
-/** The name of a series or of a bar. */
-export const name = style({ ...text, fontFamily: vars.font.sans, fontSize: "0.8125rem" });
+/** The name of what is drawn below it: a whole line of letters fits, however large they are elsewhere. */
+export const name = style({
+  ...text,
+  fontFamily: vars.font.sans,
+  fontSize: "min(0.8125rem, 5.2cqi)"
+});
 
 /** The name of a line, beside its end. */
 export const lineName = style({ ...text, fontFamily: vars.font.sans, fill: vars.color.text });

@@ -121,6 +121,8 @@ const overflows = (page: Page) =>
       const element = text.parentElement;
       if (!text.nodeValue?.trim() || !element?.checkVisibility() || element.closest(".sr-only"))
         continue;
+      // Chromium takes text of a drawing's part that is not displayed for visible.
+      if (element.closest("svg") && element.getClientRects().length === 0) continue;
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let around: Element | null = element; around; around = around.parentElement) {

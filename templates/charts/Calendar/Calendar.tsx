@@ -90,6 +90,9 @@ function limitsOf(days: readonly Day[]): readonly number[] {
   return ticks.slice(0, styles.levels.length);
 }
 
+/** Weeks that the name of a month takes where letters are large. */
+const NAMED = 5;
+
 interface BlockProps {
   days: readonly Day[];
   /** The first of the weeks that it shows, and how many. */
@@ -109,8 +112,17 @@ function Block({ days, from, weeks, limits, weekdays }: BlockProps) {
   );
   return (
     <>
-      {firsts.map(({ time, week }) => (
-        <text key={time} x={percent((week - from) / weeks)} y="12" className={chart.tick}>
+      {firsts.map(({ time, week }, index) => (
+        <text
+          key={time}
+          x={percent((week - from) / weeks)}
+          y="12"
+          className={
+            index % 2 === 1 || from + weeks - week < NAMED
+              ? `${chart.tick} ${chart.second}`
+              : chart.tick
+          }
+        >
           {formatMonth(time, lang)}
         </text>
       ))}

@@ -21,9 +21,17 @@ export const ring = style({
   direction: "ltr"
 });
 
+/** Letters grow with the ring, in whose units they are. */
+export const label = style({
+  fontFamily: vars.font.mono,
+  fontSize: "12px",
+  fill: vars.color.muted,
+  "@media": { "(forced-colors: active)": { fill: "CanvasText" } }
+});
+
 export const total = style({
   fontFamily: vars.font.mono,
-  fontSize: "1.125rem",
+  fontSize: "18px",
   letterSpacing: "-0.03em",
   fill: vars.color.highlighted,
   "@media": { "(forced-colors: active)": { fill: "CanvasText" } }

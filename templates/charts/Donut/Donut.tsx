@@ -1,7 +1,6 @@
 import { useSite } from "../../context.tsx";
 import { fillIn } from "../../fillIn.ts";
 import { ChartFrame, type ChartProps } from "../ChartFrame/ChartFrame.tsx";
-import * as chart from "../chart.css.ts";
 import { formatNumber, formatShare, type NumberStyle } from "../formats.ts";
 import { COLORS } from "../looks.ts";
 import type { Row } from "../model.ts";
@@ -72,7 +71,7 @@ export function Donut(props: DonutProps) {
               <g key={name}>
                 <path d={ringPath(from, to, INNER, OUTER)} {...fillOf(`${id}:strokes`, at)} />
                 {to - from >= TOLD && to - from < 1 && (
-                  <text x={x} y={y} dy="0.34em" textAnchor="middle" className={chart.tick}>
+                  <text x={x} y={y} dy="0.34em" textAnchor="middle" className={styles.label}>
                     {shareOf(value)}
                   </text>
                 )}
