@@ -64,7 +64,8 @@ export function PanelChart({ chart, ...frame }: PanelChartProps) {
       );
     default: {
       const { count, kind, most = MOST_BARS, of } = chart;
-      const counted = countBy(rows, of.key, most, texts.others);
+      // A bar for all others would be longer than any, and say nothing.
+      const counted = countBy(rows, of.key, most, kind === "shares" ? texts.others : undefined);
       const shared = { ...parts, rows: counted, category: "name", categoryName: of.name };
       return kind === "shares" ? (
         <Donut {...shared} value="count" valueName={count} />

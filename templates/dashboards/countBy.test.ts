@@ -27,4 +27,5 @@ test("beyond so many the rest is one", () => {
     { name: "Others", count: 2 }
   ]);
   assert.equal(countBy(rows, "at", 4, "Others").length, 4);
+  assert.deepEqual(countBy(rows, "at", 1), [{ name: "a", count: 3 }]);
 });
