@@ -123,7 +123,7 @@ export class LivePlan {
     if (!this.#config || !this.#templates) return { kind: "nothing" };
     if (!this.#hasContent()) return { kind: "nothing" };
     const changes = this.#look(hinted, isMore);
-    const isOtherData = some((file) => this.#dataInputs.has(file));
+    const isOtherData = this.#dataInputs.size > 0 && some((file) => this.#dataInputs.has(file));
     if (!isOtherConfig && !areOtherTemplates && !isOtherData && this.#plan) {
       if (!changes.isListChanged && changes.changed.length === 0) return { kind: "nothing" };
       const change = changes.isListChanged ? undefined : this.#readPages(changes.changed);
