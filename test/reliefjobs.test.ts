@@ -7,10 +7,10 @@ import fc from "fast-check";
 import type { JsonAnswer } from "../cli/fetchJson.ts";
 import { packageRoot } from "../cli/package.ts";
 import { fetchPostings } from "../content/demos/reliefjobs/fetchPostings.ts";
+import { postingSchema } from "../content/demos/reliefjobs/posting.ts";
 import { EnvelopeError, readEnvelope } from "../content/demos/reliefjobs/readEnvelope.ts";
 import { samplePostings } from "../content/demos/reliefjobs/samplePostings.ts";
 import { categories, countries } from "../content/demos/reliefjobs/vocabulary.ts";
-import { postingSchema } from "../templates/reliefjobs/posting.ts";
 
 /** Real postings, which may not be part of this package: most of their fields are absent. */
 const REAL =

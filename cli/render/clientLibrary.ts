@@ -11,7 +11,17 @@ export type Client = (typeof clients)[number];
 
 /** A site's own templates must share this package's React, and find what its own islands need. */
 export function reactAlias(): Record<string, string> {
-  const shared = ["react", "react-dom", "zod", "@floating-ui/react", "tabbable", "lean-qr"];
+  const shared = [
+    "react",
+    "react-dom",
+    "zod",
+    "@floating-ui/react",
+    "tabbable",
+    "lean-qr",
+    "d3-array",
+    "d3-shape",
+    "d3-time"
+  ];
   return Object.fromEntries(shared.map((name) => [name, packageFolder(name)]));
 }
 

@@ -1,6 +1,6 @@
 import { defineData } from "vitrine";
-import { postingSchema } from "../../templates/reliefjobs/posting.ts";
 import { fetchPostings } from "./reliefjobs/fetchPostings.ts";
+import { postingSchema } from "./reliefjobs/posting.ts";
 import { readEnvelope } from "./reliefjobs/readEnvelope.ts";
 import { samplePostings } from "./reliefjobs/samplePostings.ts";
 

@@ -1,6 +1,6 @@
 /** All open postings of the ReliefWeb API, page after page. */
 import type { JsonAnswer, JsonRequest } from "../../../cli/fetchJson.ts";
-import type { Posting } from "../../../templates/reliefjobs/posting.ts";
+import type { Posting } from "./posting.ts";
 import { readEnvelope } from "./readEnvelope.ts";
 
 const API = "https://api.reliefweb.int/v2/jobs";

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { isSafeUrl } from "../../../runtime/url.ts";
-import type { Posting } from "../../../templates/reliefjobs/posting.ts";
+import type { Posting } from "./posting.ts";
 
 /** Numbers come as texts, too. */
 const id = z.union([z.string().min(1), z.int()]).transform(String);
