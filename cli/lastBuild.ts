@@ -66,7 +66,7 @@ export function openLastBuild(
     ];
     const hashes = names.map((file) => `${file} ${files.hash(file)}`);
     const configs = CONFIG_NAMES.filter((name) => existsSync(path.join(root, name)));
-    const sets = Array.from(data.values(), ({ hash }) => hash);
+    const sets = Array.from(data.values(), (set) => set?.hash);
     return sha256([JSON.stringify([listed, configs, sets]), ...hashes].join("\n"));
   };
   return {

@@ -1,5 +1,6 @@
 /** Rows against what their loader says of its columns. */
 import type { z } from "zod";
+import { DataError, type DataFault } from "../content/dataText.ts";
 import { issueProblem } from "../content/schemaIssue.ts";
 import type { Table } from "./readTable.ts";
 
@@ -11,7 +12,7 @@ export interface RowFault {
   line?: number | undefined;
 }
 
-export interface CheckedRows {
+interface CheckedRows {
   /** As the schema makes them. */
   rows: readonly unknown[];
   /** The first of them. */
@@ -20,13 +21,31 @@ export interface CheckedRows {
   wrong: number;
 }
 
+/** Rows as they are kept, or what is wrong with them. */
+export type CheckedTable =
+  /** JSON: `{rows, facts}`. */
+  | { type: "loaded"; text: string }
+  | { type: "faults"; faults: readonly (DataFault | RowFault)[]; wrong: number };
+
+type Rows = Pick<Table, "rows" | "facts"> & Partial<Pick<Table, "lineOf">>;
+
+/** @param read may throw a DataError */
+export function checkTable(read: () => Rows, columns: z.ZodType | undefined): CheckedTable {
+  try {
+    const table = read();
+    const { rows, faults, wrong } = checkRows(table, columns);
+    if (wrong > 0) return { type: "faults", faults, wrong };
+    return { type: "loaded", text: JSON.stringify({ rows, facts: table.facts }) };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { type: "faults", faults: error.faults, wrong: error.faults.length };
+  }
+}
+
 const MOST_TOLD = 20;
 
 /** @param lineOf where a row begins; left out for rows that code has made, which are told by their number */
-export function checkRows(
-  { rows, lineOf }: Pick<Table, "rows"> & Partial<Pick<Table, "lineOf">>,
-  columns: z.ZodType | undefined
-): CheckedRows {
+function checkRows({ rows, lineOf }: Rows, columns: z.ZodType | undefined): CheckedRows {
   const faults: RowFault[] = [];
   let wrong = 0;
   const made = rows.map((row, index) => {

@@ -13,8 +13,8 @@ export interface DataSet extends ShownData {
   published: { path: string; body: string } | undefined;
 }
 
-/** By their names. */
-export type DataSets = ReadonlyMap<string, DataSet>;
+/** By their names; what could not be loaded, which has been reported, is undefined. */
+export type DataSets = ReadonlyMap<string, DataSet | undefined>;
 
 export interface DataText {
   name: string;

@@ -2,6 +2,9 @@
 import type { z } from "zod";
 import type { JsonAnswer, JsonRequest } from "../fetchJson.ts";
 
+/** How long a loader may take that does not say, in seconds. */
+export const TIMEOUT = 60;
+
 export interface DataRequest {
   /** Asks a service for JSON, again where that is safe and worth it. */
   fetchJson(url: string, request?: JsonRequest): Promise<JsonAnswer>;
@@ -25,7 +28,7 @@ export interface DataLoader {
   env?: readonly string[] | undefined;
   /** Whether scripts of pages may load all of it, from a file of the site. */
   publish?: boolean | undefined;
-  /** How long it may take, in seconds; 60 if left out. */
+  /** How long it may take, in seconds; `TIMEOUT` if left out. */
   timeout?: number | undefined;
   /** @returns rows, or a text: JSON of the same where it begins with a bracket, else CSV with a line of names */
   load(request: DataRequest): Loaded | string | Promise<Loaded | string>;

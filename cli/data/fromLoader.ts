@@ -3,17 +3,15 @@ import path from "node:path";
 import type { CacheFile } from "../cacheFile.ts";
 import { CompileError, compileModule } from "../compileModule.ts";
 import type { Config, DataConfig } from "../config.ts";
-import { DataError } from "../content/dataText.ts";
 import { readFileSync, statSync } from "../disk.ts";
 import { sha256 } from "../hash.ts";
 import { placeInSite } from "../placeInSite.ts";
 import type { Problem, Report } from "../problem.ts";
 import { ageInWords } from "./ageInWords.ts";
-import { checkRows } from "./checkRows.ts";
 import { createDataSet, type DataSet } from "./dataSet.ts";
 import type { DataSource } from "./dataSources.ts";
+import { TIMEOUT } from "./defineData.ts";
 import type { LoaderFacts } from "./loaderProcess.ts";
-import { readTable } from "./readTable.ts";
 import { type LoaderEnd, runModule, runProgram, type Surroundings } from "./runLoader.ts";
 
 export interface LoaderUse {
@@ -54,10 +52,10 @@ export async function fromLoader(source: DataSource, use: LoaderUse): Promise<Da
   const { cache, report } = use;
   const json = cache.get(name);
   const stored = json === undefined ? undefined : (JSON.parse(json) as Stored);
-  const keep = ({ text, at, loader: { publish } }: Stored): DataSet => {
-    cache.keep(name);
-    return createDataSet({ name, text, loadedAt: at, publish });
-  };
+  // Whatever happens: what cannot be loaded today may fall back on it tomorrow.
+  if (stored) cache.keep(name);
+  const keep = ({ text, at, loader: { publish } }: Stored): DataSet =>
+    createDataSet({ name, text, loadedAt: at, publish });
   const loader = await openLoader(source, use);
   if (!loader) return stored && keep(stored);
 
@@ -80,7 +78,7 @@ export async function fromLoader(source: DataSource, use: LoaderUse): Promise<Da
   const env = environmentOf(facts, use.env);
   if (end.type === "kept" && stored) {
     cache.set(name, JSON.stringify({ ...stored, code: loader.code, loader: facts }));
-    return createDataSet({ ...stored, name, loadedAt: stored.at, publish: facts.publish });
+    return keep({ ...stored, loader: facts });
   }
   const text = end.type === "loaded" ? end.text : "";
   const leak = facts.env.find((name) => isIn(text, use.env[name]));
@@ -91,7 +89,7 @@ export async function fromLoader(source: DataSource, use: LoaderUse): Promise<Da
   const at = new Date().toISOString();
   const next: Stored = { text, at, code: loader.code, loader: facts, env };
   cache.set(name, JSON.stringify(next));
-  return createDataSet({ name, text, loadedAt: at, publish: facts.publish });
+  return keep(next);
 }
 
 /** While nothing that it depended on is another, and the time is not up. */
@@ -126,7 +124,7 @@ async function openLoader(
   { config = {}, file, type }: DataSource,
   { config: { root }, env, inputs, report }: LoaderUse
 ): Promise<Loader | undefined> {
-  if (type === "program") return programLoader({ root, env }, config);
+  if (type === "program") return programLoader({ root, env }, config, inputs);
   try {
     const { files, text } = await compileModule(root, file);
     for (const input of files) if (!input.startsWith("content/")) inputs.add(input);
@@ -145,28 +143,24 @@ async function openLoader(
   }
 }
 
-function programLoader(surroundings: Surroundings, config: DataConfig): Loader {
+function programLoader(
+  surroundings: Surroundings,
+  config: DataConfig,
+  inputs: Set<string>
+): Loader {
   const { root } = surroundings;
-  const { columns, command = [], env = [], key, publish, timeout, ttl } = config;
+  const { command = [], env = [], key, publish, timeout = TIMEOUT, ttl } = config;
   // Files of the site among its words are its code.
   const files = command.map((word) => path.resolve(root, word)).filter(isFile);
+  for (const file of files) {
+    const input = path.relative(root, file).replaceAll(path.sep, "/");
+    if (!input.startsWith("../")) inputs.add(input);
+  }
   const code = sha256(JSON.stringify([command, files.map((file) => sha256(readFileSync(file)))]));
   return {
     code,
     facts: { env, key, publish, timeout, ttl },
-    async run() {
-      const end = await runProgram(surroundings, command, timeout);
-      if (end.type !== "loaded") return end;
-      try {
-        const table = readTable(end.text);
-        const { rows, faults, wrong } = checkRows(table, columns);
-        if (wrong > 0) return { type: "faults", faults, wrong };
-        return { ...end, text: JSON.stringify({ rows, facts: table.facts }) };
-      } catch (error) {
-        if (!(error instanceof DataError)) throw error;
-        return { type: "faults", faults: error.faults, wrong: error.faults.length };
-      }
-    }
+    run: () => runProgram(surroundings, config)
   };
 }
 

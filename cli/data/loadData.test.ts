@@ -96,7 +96,8 @@ test("D4 what is wrong in a table is told at its line, all at once", async (cont
   });
   const columns = z.object({ name: z.string().min(1), size: z.coerce.number() });
   const run = await site.load({ data: { a: { columns } } });
-  assert.deepEqual([...run.sets.keys()], []);
+  assert.deepEqual([...run.sets.keys()].join(""), "abcdefg");
+  assert.ok([...run.sets.values()].every((set) => set === undefined));
   assert.deepEqual(
     told(run).map((line) => line.split(" ").slice(0, 3).join(" ")),
     [
@@ -152,6 +153,11 @@ export default {
   assert.equal(problem?.severity, "warning");
   assert.match(problem?.message ?? "", /no way in with •+; what it gave 3 days ago is shown$/);
   assert.equal(problem?.line, 5);
+  // Rows that are wrong show nothing, and take nothing away that a later failure falls back on.
+  site.write(COUNT, "export default { load: () => [7] };");
+  assert.equal((await site.load()).problems[0]?.severity, "error");
+  site.write(COUNT, failing);
+  assert.equal(loads(await site.load({ later: 3 * 86_400, env })), 1);
   site.write("content/new.data.ts", failing);
   const [alone] = (await site.load({ env })).problems.filter(({ file }) => /new/.test(file ?? ""));
   assert.equal(alone?.severity, "error");
@@ -170,7 +176,7 @@ test("nothing that is a secret is told or loaded", async (context) => {
     ["data-secret", "loader-failed"]
   );
   assert.doesNotMatch(JSON.stringify(run.problems), /a-long-secret/);
-  assert.equal(run.sets.size, 0);
+  assert.deepEqual([...run.sets.values()], [undefined, undefined]);
 });
 
 test("rows that code has made are told by their number, those of a text by its line", async (context) => {

@@ -1,10 +1,9 @@
 /** The data sets of a site: tables among its content, and what loaders give, kept in `.vitrine/data`. */
 import { openCacheFile } from "../cacheFile.ts";
 import type { Config } from "../config.ts";
-import { DataError } from "../content/dataText.ts";
 import { codeFrame, type Problem, type Report } from "../problem.ts";
 import type { SiteFiles } from "../siteFiles.ts";
-import { checkRows } from "./checkRows.ts";
+import { checkTable } from "./checkRows.ts";
 import { createDataSet, type DataSet, type DataSets } from "./dataSet.ts";
 import { type DataSource, dataSources } from "./dataSources.ts";
 import { fromLoader } from "./fromLoader.ts";
@@ -47,7 +46,7 @@ export async function loadData(request: DataRequest): Promise<LoadedData> {
   // In the order of their names, whichever was done first.
   for (const { problems } of sets) for (const problem of problems) report(problem);
   return {
-    sets: new Map(sets.flatMap(({ set }) => (set ? [[set.name, set] as const] : []))),
+    sets: new Map(sources.map(({ name }, at) => [name, sets[at]?.set])),
     inputs
   };
 }
@@ -60,22 +59,14 @@ function readDataFile(
   const bytes = files.read(file, report);
   if (!bytes) return undefined;
   const text = new TextDecoder().decode(bytes);
-  try {
-    const table = readTable(text);
-    const { rows, faults } = checkRows(table, config?.columns);
-    for (const fault of faults) {
-      const frame = fault.line && codeFrame(text, { line: fault.line, column: 1 });
-      report({ severity: "error", kind: "content", file, ...fault, ...(frame && { frame }) });
-    }
-    const facts = table.facts;
-    return faults.length > 0
-      ? undefined
-      : createDataSet({ name, text: JSON.stringify({ rows, facts }), publish: config?.publish });
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    for (const fault of error.faults) {
-      report({ severity: "error", kind: "content", file, ...fault, frame: codeFrame(text, fault) });
-    }
-    return undefined;
+  const checked = checkTable(() => readTable(text), config?.columns);
+  if (checked.type === "loaded") {
+    return createDataSet({ name, text: checked.text, publish: config?.publish });
   }
+  for (const fault of checked.faults) {
+    const { line, column = 1 } = { column: undefined, ...fault };
+    const frame = line && codeFrame(text, { line, column });
+    report({ severity: "error", kind: "content", file, ...fault, ...(frame && { frame }) });
+  }
+  return undefined;
 }

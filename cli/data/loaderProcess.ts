@@ -3,12 +3,11 @@
  * output is for its author; what it says goes to the command as messages (`runLoader.ts`).
  */
 import { pathToFileURL } from "node:url";
-import type { z } from "zod";
-import { DataError, type DataFault } from "../content/dataText.ts";
+import { DataError } from "../content/dataText.ts";
 import { fetchJson } from "../fetchJson.ts";
 import { messageOf } from "../placeInSite.ts";
-import { checkRows, type RowFault } from "./checkRows.ts";
-import type { DataLoader, Loaded } from "./defineData.ts";
+import { type CheckedTable, checkTable } from "./checkRows.ts";
+import { type DataLoader, type Loaded, TIMEOUT } from "./defineData.ts";
 import { readTable } from "./readTable.ts";
 
 /** What can be said of a loader without loading. */
@@ -16,14 +15,13 @@ export interface LoaderFacts {
   ttl: number | undefined;
   key: string | undefined;
   env: readonly string[];
-  timeout: number | undefined;
+  timeout: number;
   publish: boolean | undefined;
 }
 
 export type LoaderMessage =
   | { type: "facts"; facts: LoaderFacts }
-  | { type: "loaded"; text: string }
-  | { type: "faults"; faults: readonly (DataFault | RowFault)[]; wrong: number }
+  | CheckedTable
   | { type: "thrown"; message: string; stack: string };
 
 /** What the command says: load now. */
@@ -39,9 +37,9 @@ const send = (message: LoaderMessage): Promise<void> =>
 
 try {
   const loader = await importLoader();
-  const { env = [], key, publish, timeout, ttl } = loader;
+  const { env = [], key, publish, timeout = TIMEOUT, ttl } = loader;
   process.once("message", async () => {
-    await send(await load(loader).catch(thrown));
+    await send(await load(loader, { env, timeout }).catch(thrown));
     process.disconnect();
   });
   await send({ type: "facts", facts: { ttl, key, env, publish, timeout } });
@@ -61,27 +59,20 @@ function thrown(error: unknown): LoaderMessage {
   return { type: "thrown", message: messageOf(error), stack };
 }
 
-async function load(loader: DataLoader): Promise<LoaderMessage> {
-  const { columns, env = [], timeout = 60 } = loader;
+async function load(
+  loader: DataLoader,
+  { env, timeout }: Pick<LoaderFacts, "env" | "timeout">
+): Promise<LoaderMessage> {
   const set = env.flatMap((name) => {
     const value = process.env[name];
     return value ? [[name, value] as const] : [];
   });
   const signal = AbortSignal.timeout(timeout * 1000);
   const loaded = await loader.load({ fetchJson, env: Object.fromEntries(set), signal });
-  return tell(loaded, columns);
-}
-
-function tell(loaded: Loaded | string, columns: z.ZodType | undefined): LoaderMessage {
-  try {
-    const table = typeof loaded === "string" ? readTable(loaded) : tableOf(loaded);
-    const { rows, faults, wrong } = checkRows(table, columns);
-    if (wrong > 0) return { type: "faults", faults, wrong };
-    return { type: "loaded", text: JSON.stringify({ rows, facts: table.facts }) };
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    return { type: "faults", faults: error.faults, wrong: error.faults.length };
-  }
+  return checkTable(
+    () => (typeof loaded === "string" ? readTable(loaded) : tableOf(loaded)),
+    loader.columns
+  );
 }
 
 function tableOf(loaded: Loaded): { rows: readonly unknown[]; facts: Record<string, unknown> } {

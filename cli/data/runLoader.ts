@@ -2,20 +2,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DataFault } from "../content/dataText.ts";
+import type { DataConfig } from "../config.ts";
 import { mkdirSync, rmSync, writeFileSync } from "../disk.ts";
 import { draftOf, removeStaleDrafts } from "../drafts.ts";
 import { sha256 } from "../hash.ts";
 import { isPublished } from "../package.ts";
-import type { RowFault } from "./checkRows.ts";
+import { type CheckedTable, checkTable } from "./checkRows.ts";
+import { TIMEOUT } from "./defineData.ts";
 import type { LoaderFacts, LoaderMessage, LoadOrder } from "./loaderProcess.ts";
+import { readTable } from "./readTable.ts";
 
 /** What a loader has come to. */
 export type LoaderEnd =
-  | { type: "loaded"; text: string }
+  | CheckedTable
   /** It need not load: what it says of itself was enough. */
   | { type: "kept" }
-  | { type: "faults"; faults: readonly (DataFault | RowFault)[]; wrong: number }
   /** The stack is that of what it has thrown, if it has. */
   | { type: "failed"; reason: string; stderr: string; stack?: string };
 
@@ -26,7 +27,6 @@ export interface Surroundings {
   env: NodeJS.ProcessEnv;
 }
 
-const TIMEOUT = 60; // s
 /** Importing it, before it says how long it may take. */
 const START_LIMIT = 30; // s
 const MOST_STDERR = 4000; // UTF-16 units, the last of it
@@ -68,7 +68,7 @@ export async function runModule(
         if (isKept(message.facts)) return { type: "kept" };
         const order: LoadOrder = { type: "load" };
         child.send(order, () => {}); // one that has gone says so by itself
-        return message.facts.timeout ?? TIMEOUT;
+        return message.facts.timeout;
       }
     });
   } finally {
@@ -79,14 +79,13 @@ export async function runModule(
 /** A loader that is any program, which writes its data to the standard output. */
 export async function runProgram(
   { root, env }: Surroundings,
-  [program = "", ...args]: readonly string[],
-  timeout = TIMEOUT
+  { columns, command: [program = "", ...args] = [], timeout = TIMEOUT }: DataConfig
 ): Promise<LoaderEnd> {
   const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const parts: Buffer[] = [];
   child.stdout.on("data", (part: Buffer) => parts.push(part));
   return follow(child, timeout, {
-    ended: () => ({ type: "loaded", text: Buffer.concat(parts).toString("utf8") })
+    ended: () => checkTable(() => readTable(Buffer.concat(parts).toString("utf8")), columns)
   });
 }
 

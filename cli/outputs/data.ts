@@ -3,7 +3,7 @@ import type { Site } from "../site/createSite.ts";
 
 /** Data with `publish: true`, for scripts of pages. */
 export function dataOutputs({ data }: Pick<Site, "data">): Output[] {
-  return [...data.values()].flatMap(({ name, published }) =>
-    published ? [{ ...published, source: `the data ${name}` }] : []
-  );
+  return Array.from(data, ([name, set]) =>
+    set?.published ? [{ ...set.published, source: `the data ${name}` }] : []
+  ).flat();
 }
