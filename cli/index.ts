@@ -2,4 +2,4 @@
 export { z } from "zod";
 export { date, image } from "../templates/collections.ts";
 export { defineConfig, type UserConfig } from "./config/configSchema.ts";
-export { type DataLoader, defineData } from "./data/defineData.ts";
+export { type DataLoader, type DataRequest, defineData } from "./data/defineData.ts";

@@ -1,6 +1,6 @@
 /** The shipped site's pages in colours of somebody else's. */
 import assert from "node:assert/strict";
-import { cpSync } from "node:fs";
+import { cpSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { packageRoot } from "../../cli/package.ts";
@@ -22,6 +22,8 @@ test("in other colours every text can be read on what it stands on", async (cont
     "public/theme.css": ":root { --v-font-serif: Georgia, serif; --v-radius-medium: 0px; }\n"
   });
   cpSync(path.join(packageRoot, "content"), path.join(root, "content"), { recursive: true });
+  // Loaders of the content import packages.
+  symlinkSync(path.join(packageRoot, "node_modules"), path.join(root, "node_modules"));
   const { origin, outputs, read } = await openSite(root, context);
   const browser = await openBrowser(context);
   /** One page of each kind: they have style sheets of their own. */

@@ -1,5 +1,5 @@
 /** All open postings of the ReliefWeb API, page after page. */
-import type { JsonAnswer, JsonRequest } from "../../../cli/fetchJson.ts";
+import type { DataRequest } from "vitrine";
 import type { Posting } from "./posting.ts";
 import { readEnvelope } from "./readEnvelope.ts";
 
@@ -24,13 +24,14 @@ const FIELDS = [
   "theme.name"
 ];
 
-type FetchJson = (url: string, request?: JsonRequest) => Promise<JsonAnswer>;
-
 /**
  * @param appname the name of an application that the service has approved
  * @throws Error that names the status of an answer that holds no postings; EnvelopeError
  */
-export async function fetchPostings(appname: string, fetchJson: FetchJson): Promise<Posting[]> {
+export async function fetchPostings(
+  appname: string,
+  fetchJson: DataRequest["fetchJson"]
+): Promise<Posting[]> {
   const postings = new Map<string, Posting>();
   for (let call = 0; call < MOST_CALLS; call += 1) {
     const { body, status } = await fetchJson(addressOf(appname, call * PAGE), { timeout: 30_000 });

@@ -3,7 +3,6 @@
  * texts are somebody else's: they are cut, and never HTML.
  */
 import { z } from "zod";
-import { isSafeUrl } from "../../../runtime/url.ts";
 import type { Posting } from "./posting.ts";
 
 /** Numbers come as texts, too. */
@@ -119,7 +118,7 @@ function textOf(text: string | undefined): string | undefined {
 }
 
 function urlOf(url: string | undefined): string | undefined {
-  return url !== undefined && /^https?:\/\//i.test(url) && isSafeUrl(url) ? url : undefined;
+  return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }
 
 /** The day in UTC, in which the service keeps its times. */
