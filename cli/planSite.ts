@@ -11,8 +11,8 @@ import { createRenderSetup, type RenderSetup } from "./render/pageRecord.ts";
 import type { Templates } from "./render/templates.ts";
 import { createRoutes } from "./site/createRoutes.ts";
 import { createSite, type Site } from "./site/createSite.ts";
+import { checkDashboardData } from "./site/dashboardData.ts";
 import { createNavigation } from "./site/navigation.ts";
-import { checkPanelData } from "./site/panelData.ts";
 import { createSiteIndex } from "./site/siteIndex.ts";
 import type { SiteFiles } from "./siteFiles.ts";
 
@@ -84,7 +84,7 @@ async function readSite(
   const site = await step("create site", () =>
     createSite(config, { ...content, data }, publicFiles, report, files.read)
   );
-  checkPanelData(site, report);
+  checkDashboardData(site, report);
   return { site, files, publicFiles, window: content.window, problems };
 }
 

@@ -263,6 +263,48 @@ const chart = z.discriminatedUnion("kind", [
   })
 ]);
 
+/** Rows that visitors filter: views of them, and a table. */
+const explorer = z.strictObject({
+  data: z.string().min(1).describe("Data of the site that is published, by its path."),
+  title: z.string().min(1),
+  count: z.string().min(1).describe("What the rows are: postings."),
+  notices: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("What is said of the data, by its fact `source`; {count} and {day} are filled in."),
+  views: z
+    .array(
+      z.discriminatedUnion("kind", [
+        column.extend({
+          kind: z.literal("names"),
+          most: z.int().min(1).max(40).default(8).describe("So many are shown at first."),
+          codes: z
+            .string()
+            .optional()
+            .describe("Column of the ISO codes of the same countries, for a map of the world.")
+        }),
+        column.extend({ kind: z.literal("days") }),
+        column.extend({
+          kind: z.literal("until"),
+          from: z.string().min(1).describe("Fact of the data: the day from which days are counted.")
+        })
+      ])
+    )
+    .min(1)
+    .refine(
+      (views) => new Set(views.map(({ key }) => key)).size === views.length,
+      "two views are of one column"
+    ),
+  columns: z
+    .array(
+      column.extend({
+        link: z.string().optional().describe("Column of addresses that it leads to.")
+      })
+    )
+    .min(1)
+    .describe("Of the table; the first names its rows.")
+});
+
 const shapes = {
   index: {
     hero: z
@@ -537,6 +579,7 @@ const shapes = {
       )
       .default([])
       .describe("Drawings: what each shows, and of which data it is drawn."),
+    explorer: explorer.optional().describe("Rows that visitors filter by views of them."),
     table: z
       .strictObject({
         title: z.string().min(1),

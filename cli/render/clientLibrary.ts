@@ -18,6 +18,7 @@ export function reactAlias(): Record<string, string> {
     "@floating-ui/react",
     "tabbable",
     "lean-qr",
+    "@tanstack/react-virtual",
     "d3-array",
     "d3-shape",
     "d3-time"

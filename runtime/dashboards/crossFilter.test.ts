@@ -119,3 +119,19 @@ test("a table may be empty, and has no more dimensions than a number has bits", 
   );
   assert.throws(() => createCrossFilter([], many), RangeError);
 });
+
+test("words are searched, however they are written, and all of them must be there", () => {
+  const texts = ["Côte d’Ivoire, health", "COTE health", "Chad, water", ""];
+  const table = createCrossFilter(texts, { text: { kind: "text", of: (text) => text } });
+  const found = (words: string): number[] => {
+    table.setFilter("text", words);
+    return [...table.matches()];
+  };
+  assert.deepEqual(found("health  côte"), [0, 1]);
+  assert.deepEqual(found("wat"), [2]);
+  assert.deepEqual(found("chad health"), []);
+  assert.deepEqual(found(" "), [0, 1, 2, 3]);
+  table.setFilter("text", new Set(["Chad"]));
+  assert.equal(table.matches().length, 0);
+  assert.throws(() => table.counts("text"), /has no names/);
+});

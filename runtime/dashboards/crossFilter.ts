@@ -8,10 +8,15 @@ export type Dimension<Row> =
   /** Names of which a row has any number. */
   | { kind: "names"; of(row: Row): readonly string[] }
   /** A number, such as an instant in ms; rows without one are undefined and pass no range. */
-  | { kind: "number"; of(row: Row): number | undefined };
+  | { kind: "number"; of(row: Row): number | undefined }
+  /** What a row says, to be searched. */
+  | { kind: "text"; of(row: Row): string };
 
-/** Names of which a row has one at least, or a range of numbers, its end left out; undefined lets all pass. */
-export type Filter = ReadonlySet<string> | readonly [number, number] | undefined;
+/**
+ * Names of which a row has one at least, a range of numbers, its end left out, or words that all stand in its text;
+ * undefined lets all pass.
+ */
+export type Filter = ReadonlySet<string> | readonly [number, number] | string | undefined;
 
 export interface CrossFilter<Name extends string> {
   readonly size: number;
@@ -38,6 +43,12 @@ interface Names {
   codes: Uint16Array | Uint32Array;
   /** … and where those of each begin; one more at the end. */
   starts: Uint32Array;
+}
+
+interface Words {
+  kind: "text";
+  /** As `plain` makes them. */
+  texts: readonly string[];
 }
 
 interface Numbers {
@@ -87,7 +98,7 @@ export function createCrossFilter<Row, Name extends string>(
     },
     counts(name) {
       const { bit, column } = columnOf(name);
-      if (column.kind !== "names") throw new Error(`"${name}" has numbers, no names`);
+      if (column.kind !== "names") throw new Error(`"${name}" has no names`);
       const { codes, names, starts } = column;
       const counts = new Uint32Array(names.length);
       for (let row = 0; row < fails.length; row += 1) {
@@ -102,7 +113,7 @@ export function createCrossFilter<Row, Name extends string>(
     },
     histogram(name, thresholds) {
       const { bit, column } = columnOf(name);
-      if (column.kind !== "number") throw new Error(`"${name}" has names, no numbers`);
+      if (column.kind !== "number") throw new Error(`"${name}" has no numbers`);
       const counts = new Uint32Array(thresholds.length + 1);
       for (let row = 0; row < fails.length; row += 1) {
         const value = column.values[row] ?? Number.NaN;
@@ -115,7 +126,12 @@ export function createCrossFilter<Row, Name extends string>(
   };
 }
 
-function encode<Row>(rows: readonly Row[], dimension: Dimension<Row>): Names | Numbers {
+type Column = Names | Numbers | Words;
+
+function encode<Row>(rows: readonly Row[], dimension: Dimension<Row>): Column {
+  if (dimension.kind === "text") {
+    return { kind: "text", texts: rows.map((row) => plain(dimension.of(row))) };
+  }
   if (dimension.kind === "number") {
     const values = Float64Array.from(rows, (row) => dimension.of(row) ?? Number.NaN);
     return { kind: "number", values };
@@ -135,13 +151,25 @@ function encode<Row>(rows: readonly Row[], dimension: Dimension<Row>): Names | N
   return { kind: "names", names: [...known.keys()], codes: Uint32Array.from(codes), starts };
 }
 
-/** Whether a row, by its place, passes a filter of its column. */
-function test(column: Names | Numbers, filter: NonNullable<Filter>): (row: number) => boolean {
+/** As it is compared: "Côte d’Ivoire" is found by "cote". */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}+/gu, "")
+    .toLowerCase();
+}
+
+/** Whether a row, by its place, passes a filter of its column; one of another kind lets none pass. */
+function test(column: Column, filter: NonNullable<Filter>): (row: number) => boolean {
+  if (column.kind === "text") {
+    const words = typeof filter === "string" ? plain(filter).split(/\s+/) : ["\n"];
+    return (row) => words.every((word) => column.texts[row]?.includes(word));
+  }
   if (column.kind === "number") {
-    const [low = Number.NaN, high = Number.NaN] = filter instanceof Set ? [] : [...filter];
+    const [low = Number.NaN, high = Number.NaN] = isRange(filter) ? filter : [];
     return (row) => {
       const value = column.values[row] ?? Number.NaN;
-      return value >= Number(low) && value < Number(high);
+      return value >= low && value < high;
     };
   }
   const { codes, names, starts } = column;
@@ -157,6 +185,10 @@ function test(column: Names | Numbers, filter: NonNullable<Filter>): (row: numbe
     }
     return false;
   };
+}
+
+function isRange(filter: Filter): filter is readonly [number, number] {
+  return Array.isArray(filter);
 }
 
 /** How many of the rising thresholds are at most the value. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { Filter } from "./crossFilter.ts";
 import { readFilters, writeFilters } from "./filterQuery.ts";
 
-const kinds = { country: "names", posted: "days", size: "numbers" } as const;
+const kinds = { country: "names", posted: "days", size: "numbers", q: "text" } as const;
 type Name = keyof typeof kinds;
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => days * 86_400_000);
 const rising = (number: fc.Arbitrary<number>) =>
@@ -17,7 +17,10 @@ test("filters come back from the address that they were written to", () => {
         .uniqueArray(fc.string({ minLength: 1, unit: "grapheme" }), { minLength: 1 })
         .map((names) => new Set(names)),
       posted: rising(day),
-      size: rising(fc.integer())
+      size: rising(fc.integer()),
+      q: fc
+        .string({ unit: "grapheme", maxLength: 50 })
+        .filter((text) => text !== "" && text.trim() === text)
     },
     { requiredKeys: [] }
   );

@@ -4,11 +4,12 @@
  */
 import type { Filter } from "./crossFilter.ts";
 
-/** How numbers of a range are written: days as ISO dates, others as they are. */
-export type Written = "names" | "days" | "numbers";
+/** How a filter is written: ranges of days as ISO dates, of other numbers as they are. */
+export type Written = "names" | "days" | "numbers" | "text";
 
 const DAY = 86_400_000; // ms
 const MOST_NAMES = 50; // of one filter
+const LONGEST = 200; // UTF-16 units of a text
 
 /** @param kinds what each filter is, by its name */
 export function readFilters<Name extends string>(
@@ -18,8 +19,7 @@ export function readFilters<Name extends string>(
   const params = new URLSearchParams(query);
   const filters = new Map<Name, Filter>();
   for (const [name, kind] of Object.entries<Written>(kinds)) {
-    const filter =
-      kind === "names" ? namesOf(params.getAll(name)) : rangeOf(params.get(name), kind);
+    const filter = readFilter(params.getAll(name), kind);
     if (filter) filters.set(name as Name, filter);
   }
   return filters;
@@ -35,11 +35,18 @@ export function writeFilters<Name extends string>(
   for (const [name, kind] of Object.entries<Written>(kinds)) {
     params.delete(name);
     const filter = filters.get(name as Name);
-    if (filter instanceof Set) for (const each of filter) params.append(name, each);
+    if (typeof filter === "string") params.set(name, filter);
+    else if (filter instanceof Set) for (const each of filter) params.append(name, each);
     else if (filter) params.set(name, printRange(filter as readonly number[], kind));
   }
   const written = params.toString();
   return written && `?${written}`;
+}
+
+function readFilter(written: readonly string[], kind: Written): Filter {
+  const [first] = written;
+  if (kind === "names") return namesOf(written);
+  return kind === "text" ? first?.trim().slice(0, LONGEST) || undefined : rangeOf(first, kind);
 }
 
 function namesOf(written: readonly string[]): Filter {
@@ -48,8 +55,8 @@ function namesOf(written: readonly string[]): Filter {
 }
 
 /** Both ends are part of what is written; of a filter the upper is not. */
-function rangeOf(written: string | null, kind: Written): Filter {
-  const [, low = "", high = ""] = /^([^.]+)\.\.([^.]+)$/.exec(written ?? "") ?? [];
+function rangeOf(written = "", kind: Written): Filter {
+  const [, low = "", high = ""] = /^(.+?)\.\.(.+)$/.exec(written) ?? [];
   if (kind === "numbers") {
     const [from, to] = [Number(low || Number.NaN), Number(high || Number.NaN)];
     return from < to ? [from, to] : undefined;

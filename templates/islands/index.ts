@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { AuthCallback } from "./AuthCallback/AuthCallback.tsx";
 import { ContactForm } from "./ContactForm/ContactForm.tsx";
 import { ContactLetter } from "./ContactLetter/ContactLetter.tsx";
+import { Explorer, type ExplorerProps } from "./Explorer/Explorer.tsx";
 import { FloatingSamples } from "./FloatingSamples/FloatingSamples.tsx";
 import { sampleNames } from "./FloatingSamples/sampleNames.ts";
 import { FormSamples } from "./FormSamples/FormSamples.tsx";
@@ -47,6 +48,8 @@ export const islands = {
       note: z.optional(z.string())
     })
   ),
+  // Made by `explorer/ExplorerPart.tsx` of front matter that has been checked.
+  Explorer: island(Explorer, z.custom<ExplorerProps>()),
   FloatingSamples: island(
     FloatingSamples,
     z.strictObject({ show: z.enum(sampleNames), panel: z.string() })

@@ -1,5 +1,6 @@
 import { useSite } from "../context.tsx";
 import { PanelChart } from "../dashboards/PanelChart.tsx";
+import { ExplorerPart } from "../explorer/ExplorerPart.tsx";
 import type { PageProps } from "../props.ts";
 import { asPage } from "../site.ts";
 import { Container } from "../ui/Container/Container.tsx";
@@ -14,7 +15,7 @@ import * as styles from "./Dashboard.css.ts";
 export function Dashboard({ view }: PageProps) {
   const { texts } = useSite();
   const { entry, body } = asPage<"dashboards">(view);
-  const { description, figures, panels, period, source, table, title } = entry;
+  const { description, explorer, figures, panels, period, source, table, title } = entry;
   return (
     <>
       <PageBar title={title} facts={[period].filter((fact) => fact !== undefined)} />
@@ -63,6 +64,7 @@ export function Dashboard({ view }: PageProps) {
               </section>
             ))}
           </div>
+          {explorer && <ExplorerPart spec={explorer} />}
           <div className={styles.words}>
             <Prose html={body.html} />
             {source && (

@@ -1,0 +1,154 @@
+/** Rows with views of them that filter each other: the same at build and in the browser. */
+import { ticks } from "d3-array";
+import { utcTickInterval } from "d3-time";
+import {
+  type CrossFilter,
+  createCrossFilter,
+  type Dimension,
+  type Filter
+} from "../../runtime/dashboards/crossFilter.ts";
+import type { Written } from "../../runtime/dashboards/filterQuery.ts";
+import { cellOf, extent, type Row } from "../charts/model.ts";
+import { toTime } from "../charts/time.ts";
+import type { EntryOf } from "../collections.ts";
+
+/** What front matter says of it (`collections.ts`). */
+export type ExplorerSpec = NonNullable<EntryOf<"dashboards">["explorer"]>;
+export type ViewSpec = ExplorerSpec["views"][number];
+
+/** What is said beside the rows. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** Of the words that are searched; no column is called so. */
+export const SEARCH = "q";
+
+export interface Explorer {
+  rows: readonly Row[];
+  table: CrossFilter<string>;
+  /** Limits of the bars of each view of days or numbers, by its key, rising; there is one bar fewer. */
+  limits: ReadonlyMap<string, readonly number[]>;
+}
+
+/** What a view shows. */
+export type ViewCounts =
+  /** The most frequent names, and how many others rows have. */
+  | { kind: "names"; counts: readonly NameCount[]; others: number }
+  /** How many rows there are between each two limits. */
+  | { kind: "range"; limits: readonly number[]; counts: readonly number[] };
+
+export type NameCount = readonly [name: string, count: number];
+
+const MOST_BARS = 48;
+const DAY = 86_400_000; // ms
+
+export function createExplorer(
+  rows: readonly Row[],
+  facts: Facts,
+  { columns, views }: Pick<ExplorerSpec, "columns" | "views">
+): Explorer {
+  const dimensions = views.map((view) => [view.key, dimensionOf(view, facts)] as const);
+  const searched = new Set([...columns, ...views].map(({ key }) => key));
+  const text = (row: Row): string =>
+    Array.from(searched, (key) => [cellOf(row, key)].flat().join("\n")).join("\n");
+  return {
+    rows,
+    table: createCrossFilter<Row, string>(rows, {
+      ...Object.fromEntries(dimensions),
+      [SEARCH]: { kind: "text", of: text }
+    }),
+    limits: new Map(
+      views.flatMap((view) => {
+        const dimension = dimensionOf(view, facts);
+        if (dimension.kind !== "number") return [];
+        return [
+          [
+            view.key,
+            limitsOf(
+              rows.flatMap((row) => dimension.of(row) ?? []),
+              view.kind
+            )
+          ]
+        ];
+      })
+    )
+  };
+}
+
+function dimensionOf(view: ViewSpec, facts: Facts): Exclude<Dimension<Row>, { kind: "text" }> {
+  const { key, kind } = view;
+  if (kind === "names") return { kind: "names", of: (row) => namesIn(cellOf(row, key)) };
+  const timeOf = (row: Row): number | undefined => toTime(cellOf(row, key)) ?? undefined;
+  if (kind === "days") return { kind: "number", of: timeOf };
+  const from = toTime(facts[view.from]);
+  return {
+    kind: "number",
+    of(row) {
+      const time = timeOf(row);
+      return from === null || time === undefined ? undefined : Math.floor((time - from) / DAY);
+    }
+  };
+}
+
+export function namesIn(value: unknown): readonly string[] {
+  return [value].flat().filter((name): name is string => typeof name === "string" && name !== "");
+}
+
+/** Round limits around all values; the last lies above the highest, since the end of a range is left out. */
+function limitsOf(values: readonly number[], kind: ViewSpec["kind"]): readonly number[] {
+  const [least, most] = extent(values) ?? [];
+  if (least === undefined || most === undefined) return [];
+  if (kind !== "days") {
+    const steps = ticks(least, most + 1, Math.min(MOST_BARS, most + 1 - least));
+    const step = Math.max(1, Math.round((steps[1] ?? 1) - (steps[0] ?? 0)));
+    const first = Math.floor(least / step) * step;
+    const count = Math.floor((most - first) / step) + 1;
+    return Array.from({ length: count + 1 }, (_, at) => first + at * step);
+  }
+  const [from, to] = [new Date(least), new Date(most)];
+  const interval = utcTickInterval(from, new Date(most + DAY), MOST_BARS);
+  if (!interval) return [least, most + DAY];
+  const first = interval.floor(from);
+  return interval
+    .range(first, interval.offset(interval.ceil(new Date(to.getTime() + 1)), 1))
+    .map(Number);
+}
+
+/** How the filters of an address are written, by their names. */
+export function writtenFilters(views: readonly ViewSpec[]): Record<string, Written> {
+  const kinds: Record<ViewSpec["kind"], Written> = {
+    names: "names",
+    days: "days",
+    until: "numbers"
+  };
+  return {
+    ...Object.fromEntries(views.map(({ key, kind }) => [key, kinds[kind]])),
+    [SEARCH]: "text"
+  };
+}
+
+/** @param most names that are told, of a view of names */
+export function countView(
+  { limits, table }: Explorer,
+  { key, kind }: Pick<ViewSpec, "key" | "kind">,
+  most: number
+): ViewCounts {
+  if (kind !== "names") {
+    const bars = limits.get(key) ?? [];
+    return {
+      kind: "range",
+      limits: bars,
+      counts: bars.length < 2 ? [] : [...table.histogram(key, bars.slice(1, -1))]
+    };
+  }
+  const filter = table.filter(key);
+  const chosen: ReadonlySet<string> = isNames(filter) ? filter : new Set();
+  // What is chosen is told in any case: else nobody could take it back.
+  const counts = [...table.counts(key)].filter(([name, count]) => count > 0 || chosen.has(name));
+  counts.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  const told = counts.filter(([name], at) => at < most || chosen.has(name));
+  return { kind: "names", counts: told, others: counts.length - told.length };
+}
+
+export function isNames(filter: Filter): filter is ReadonlySet<string> {
+  return filter instanceof Set;
+}
