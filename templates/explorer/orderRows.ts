@@ -10,12 +10,23 @@ export interface Order {
 /** Places of rows by what stands in a column: texts as the language has them, lists by their first. */
 export function orderRows(rows: readonly Row[], key: string, lang: string): Uint32Array {
   const { compare } = new Intl.Collator(lang, { numeric: true, sensitivity: "base" });
-  const values = rows.map((row) => [cellOf(row, key)].flat()[0]);
-  return Uint32Array.from(rows.keys()).sort((a, b) => {
-    const [left, right] = [values[a], values[b]];
-    if (typeof left === "number" && typeof right === "number") return left - right || a - b;
-    return compare(String(left ?? ""), String(right ?? "")) || a - b;
-  });
+  const values = rows.map((row) => [cellOf(row, key)].flat()[0] ?? "");
+  // Comparing words takes long, and many rows have the same.
+  const distinct = [...new Set(values)].sort((a, b) =>
+    typeof a === "number" && typeof b === "number" ? a - b : compare(String(a), String(b))
+  );
+  let rank = 0;
+  const ranks = new Map(
+    distinct.map((value, at) => {
+      const before = distinct[at - 1];
+      if (at > 0 && (typeof value === "number" || compare(String(before), String(value)) !== 0)) {
+        rank += 1;
+      }
+      return [value, rank];
+    })
+  );
+  const rankOf = Uint32Array.from(values, (value) => ranks.get(value) ?? 0);
+  return Uint32Array.from(rows.keys()).sort((a, b) => (rankOf[a] ?? 0) - (rankOf[b] ?? 0) || a - b);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isExternal, isSafeUrl } from "../../../runtime/url.ts";
 import { formatTime } from "../../charts/formats.ts";
 import { cellOf, type Row } from "../../charts/model.ts";
@@ -26,12 +26,24 @@ export interface RowsProps {
 /** The rows themselves, which scroll in a place of their own. */
 export function Rows({ title, columns, days, rows, places, order, onOrder }: RowsProps) {
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  /** Asking where it stands would have the page laid out at once. */
+  const isScrolled = useRef(false);
   useEffect(() => {
-    if (scroll && places) scroll.scrollTop = 0; // others are shown
+    if (!scroll || !places || !isScrolled.current) return;
+    scroll.scrollTop = 0; // others are shown
+    isScrolled.current = false;
   }, [scroll, places]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard
-    <section ref={setScroll} tabIndex={0} aria-label={title} className={styles.scroll}>
+    <section
+      ref={setScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard
+      tabIndex={0}
+      aria-label={title}
+      onScroll={() => {
+        isScrolled.current = true;
+      }}
+      className={styles.scroll}
+    >
       <table
         aria-label={title}
         aria-rowcount={(places ?? rows).length + 1}
