@@ -9,7 +9,7 @@ import { reloadOnce } from "./reloadOnce.ts";
 /** What somebody does before anything else. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "storage", "popstate"];
 /** What the rest answers to (`live.ts`). What is done to it before it is there waits. */
-const ANSWERED = "[data-color-mode]";
+const ANSWERED = "[data-color-mode], [data-export]";
 
 const palette = document.querySelector<HTMLDialogElement>("dialog[data-palette]");
 const waiting = new AbortController();

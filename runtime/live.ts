@@ -1,4 +1,5 @@
 /** What a page does for somebody who is there: loaded at the first sign of them. Parts are in `live/`. */
+import { startCharts } from "./live/charts.ts";
 import { refresh, startColorMode } from "./live/colorMode.ts";
 import { startCopyButtons } from "./live/copyCode.ts";
 import { watchErrors } from "./live/errors.ts";
@@ -15,6 +16,7 @@ export function startPage(errors: readonly Event[]): void {
   startColorMode();
   startCopyButtons();
   startPopovers();
+  startCharts();
   const loadPalette = startPalette();
   startUpdates();
   // Where pages have payloads they say how they are laid out.

@@ -135,6 +135,14 @@ export const texts = {
   // charts
   chartTable: "The numbers as a table",
   chartEmpty: "There is nothing to draw yet.",
+  chartExport: "Copy or download",
+  chartKind: "chart",
+  chartKeys: "Arrow keys go from point to point, Home and End to the first and the last.",
+  chartCopyAs: "Copy as {format}",
+  chartDownloadAs: "Download as {format}",
+  chartCopied: "Copied",
+  chartFailed: "That could not be done",
+  chartFailedHint: "The browser does not allow it, or the network is gone.",
   seriesWent:
     "{name}: from {first} ({start}) to {last} ({end}), {change}; highest {highest} ({highestAt}), lowest {lowest} ({lowestAt}).",
   seriesBetween: "From {start} to {end}: {lines}.",

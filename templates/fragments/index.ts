@@ -1,13 +1,21 @@
 /** Parts that pages load when somebody asks for them: files of their own, each with its style sheet. */
 import type { ComponentType } from "react";
 import type { SiteView } from "../site.ts";
+import { Charts } from "./Charts.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Palette } from "./Palette.tsx";
 import { Preview } from "./Preview.tsx";
 import { Toasts } from "./Toasts.tsx";
 
-export const fragmentNames = ["CopyButton", "ErrorPage", "Palette", "Preview", "Toasts"] as const;
+export const fragmentNames = [
+  "Charts",
+  "CopyButton",
+  "ErrorPage",
+  "Palette",
+  "Preview",
+  "Toasts"
+] as const;
 export type FragmentName = (typeof fragmentNames)[number];
 
 export interface Fragment {
@@ -17,6 +25,7 @@ export interface Fragment {
 }
 
 export const fragments: Record<FragmentName, Fragment> = {
+  Charts: { Component: Charts, isNeeded: () => true },
   CopyButton: { Component: CopyButton, isNeeded: () => true },
   ErrorPage: { Component: ErrorPage, isNeeded: () => true },
   Palette: { Component: Palette, isNeeded: ({ hasSearch }) => hasSearch },

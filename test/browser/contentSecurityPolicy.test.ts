@@ -25,7 +25,7 @@ const POLICY = [
   "require-trusted-types-for 'script'"
 ].join("; ");
 
-test("theme, palette, search, navigation, copying and demos keep to it", async (context) => {
+test("theme, palette, search, navigation, copying, charts and demos keep to it", async (context) => {
   const visitor = await newVisitor(context, browser);
   await visitor.route(/\/([^.]*)$/, async (route) => {
     // Documents in frames are the demos' own.
@@ -60,5 +60,10 @@ test("theme, palette, search, navigation, copying and demos keep to it", async (
     await page.mouse.move(9, 9);
     await page.waitForLoadState("networkidle");
   }
+  const opener = page.getByRole("button", { name: /Copy or download/ }).first();
+  await opener.click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as PNG" }).click();
+  assert.match((await file).suggestedFilename(), /\.png$/);
   assert.deepEqual(refused, []);
 });

@@ -9,6 +9,7 @@ import { Plot } from "../Plot/Plot.tsx";
 import { fillOf, Strokes } from "../Strokes/Strokes.tsx";
 import { percent, round } from "../shapes.ts";
 import { summariseBars } from "../summarise.ts";
+import { type Target, writeTargets } from "../targets.ts";
 import { doFit, sparseTicks, type Tick, WIDTHS } from "../ticks.ts";
 import { type Bar, type BarLayout, type Bars, layOutBars } from "./layOutBars.ts";
 
@@ -70,6 +71,17 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
+/** Cells of the table, of bars with the middle of each. */
+function targetsOf(
+  { names, series }: Categories,
+  { bars }: Bars,
+  middleOf: (bar: Bar) => Target
+): string {
+  const rows: (Target | null)[][] = names.map(() => series.map(() => null));
+  for (const bar of bars) (rows[bar.category] as (Target | null)[])[bar.series] = middleOf(bar);
+  return writeTargets(rows);
+}
+
 /** The middle of each category's share of the width. */
 function placesOf(names: readonly string[]): readonly Tick[] {
   return names.map((label, at) => ({ at: (at + 0.5) / names.length, label }));
@@ -97,8 +109,22 @@ function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps)
   const places = placesOf(names);
   const told = totals.map((total, at) => ({ at: (at + 0.5) / names.length, label: tell(total) }));
   const hasTotals = beside === 1 && doFit(told, WIDTHS.wide);
+  const startOf = (bar: Bar) =>
+    (bar.category + FREE / 2) / names.length +
+    (layout === "grouped" ? (bar.series * width) / beside : 0);
+  const wide = (width / beside) * (beside > 1 ? 0.92 : 1);
   return (
-    <Plot id={id} height={HEIGHT} left={labels} below={1}>
+    <Plot
+      id={id}
+      height={HEIGHT}
+      targets={targetsOf(categories, bars, (bar) => ({
+        x: startOf(bar) + wide / 2,
+        y: HEIGHT * (1 - (bar.from + bar.to) / 2)
+      }))}
+      along="x"
+      left={labels}
+      below={1}
+    >
       <Strokes id={`${id}:strokes`} count={series.length} />
       <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
       <PlaceAxis
@@ -110,11 +136,8 @@ function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps)
       {bars.bars.map((bar) => (
         <rect
           key={`${bar.series} ${bar.category}`}
-          x={percent(
-            (bar.category + FREE / 2) / names.length +
-              (layout === "grouped" ? (bar.series * width) / beside : 0)
-          )}
-          width={percent((width / beside) * (beside > 1 ? 0.92 : 1))}
+          x={percent(startOf(bar))}
+          width={percent(wide)}
           y={round(HEIGHT * (1 - bar.to))}
           height={thicknessOf(bar, HEIGHT)}
           {...fillOf(`${id}:strokes`, bar.series)}
@@ -164,8 +187,19 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
         value,
         to: bars.ends[category] ?? zero
       }));
+  const topOf = (bar: Bar) => bar.category * step + NAME + (isGrouped ? bar.series * thick : 0);
+  const high = thick - (isGrouped ? 3 : 0);
   return (
-    <Plot id={id} height={height} right={told.map(({ value }) => tell(value))}>
+    <Plot
+      id={id}
+      height={height}
+      targets={targetsOf(categories, bars, (bar) => ({
+        x: (bar.from + bar.to) / 2,
+        y: topOf(bar) + high / 2
+      }))}
+      along="y"
+      right={told.map(({ value }) => tell(value))}
+    >
       <Strokes id={`${id}:strokes`} count={series.length} />
       {names.map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two categories may be alike
@@ -178,8 +212,8 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
           key={`${bar.series} ${bar.category}`}
           x={percent(bar.from)}
           width={percent(bar.value === 0 ? 0 : Math.max(0.002, bar.to - bar.from))}
-          y={bar.category * step + NAME + (isGrouped ? bar.series * thick : 0)}
-          height={thick - (isGrouped ? 3 : 0)}
+          y={topOf(bar)}
+          height={high}
           {...fillOf(`${id}:strokes`, bar.series)}
         />
       ))}
@@ -199,7 +233,7 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
           key={`${category} ${row}`}
           x={percent(Math.max(to, zero))}
           dx="8"
-          y={category * step + NAME + row * thick + (thick - (isGrouped ? 3 : 0)) / 2}
+          y={category * step + NAME + row * thick + high / 2}
           dy="0.34em"
           className={chart.value}
         >

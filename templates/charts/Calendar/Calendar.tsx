@@ -14,6 +14,7 @@ import { PATH_WIDTH, Plot, Stretched } from "../Plot/Plot.tsx";
 import { linearScale } from "../scales.ts";
 import { percent, round } from "../shapes.ts";
 import { summariseDays } from "../summarise.ts";
+import { writeTargets } from "../targets.ts";
 import * as styles from "./Calendar.css.ts";
 import { type Day, weeksOf } from "./weeksOf.ts";
 
@@ -55,14 +56,14 @@ export function Calendar(props: CalendarProps) {
     >
       <Plot id={id} height={BLOCK} left={weekdays} className={isHalved ? styles.halved : undefined}>
         {isHalved && (
-          <g className={chart.onlyNarrow}>
+          <g className={chart.onlyNarrow} data-targets={targetsOf(days, half)}>
             <Block days={days} from={0} weeks={half} limits={limits} weekdays={weekdays} />
             <svg y={BLOCK + 8} className={chart.overflowing} aria-hidden="true">
               <Block days={days} from={half} weeks={half} limits={limits} weekdays={weekdays} />
             </svg>
           </g>
         )}
-        <g className={isHalved ? chart.onlyWide : undefined}>
+        <g className={isHalved ? chart.onlyWide : undefined} data-targets={targetsOf(days, weeks)}>
           <Block days={days} from={0} weeks={weeks} limits={limits} weekdays={weekdays} />
         </g>
       </Plot>
@@ -80,6 +81,20 @@ export function Calendar(props: CalendarProps) {
         ))}
       </ul>
     </ChartFrame>
+  );
+}
+
+/** The middle of each day, where so many weeks stand beside each other and the rest below them. */
+function targetsOf(days: readonly Day[], weeks: number): string {
+  return writeTargets(
+    days.map(({ week, weekday, value }) => [
+      value === null
+        ? null
+        : {
+            x: ((week % weeks) + 0.5) / weeks,
+            y: (week < weeks ? 0 : BLOCK + 8) + MONTHS + (weekday + 0.5) * CELL
+          }
+    ])
   );
 }
 

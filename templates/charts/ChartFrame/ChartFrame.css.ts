@@ -39,6 +39,24 @@ export const swatch = style({ flex: "none", overflow: "visible" });
 
 export const note = style({ ...type.tiny, color: vars.color.dimmed });
 
+/** The opener of the table, and beside it that of a script's menu. */
+export const foot = style({ position: "relative" });
+
+export const exporter = style({
+  ...type.tiny,
+  position: "absolute",
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  minHeight: "24px",
+  padding: 0,
+  border: 0,
+  background: "none",
+  cursor: "pointer",
+  color: vars.color.muted,
+  ":hover": { color: vars.color.highlighted },
+  "@media": { "(scripting: none)": { display: "none" }, print: { display: "none" } }
+});
+
 export const details = style({ ...type.tiny, color: vars.color.muted });
 
 export const opener = style({

@@ -32,11 +32,18 @@ test("several series have a legend, one has none", () => {
 });
 
 test("notes are said below the drawing", () => {
-  assert.match(render(frame({ notes: ["A gap."] })), /<\/svg><p>A gap\.<\/p><details>/);
+  assert.match(render(frame({ notes: ["A gap."] })), /<\/svg><p>A gap\.<\/p><div><details>/);
+});
+
+test("what a script copies and downloads is named by the chart", () => {
+  assert.match(
+    render(frame()),
+    /<\/details><button type="button" data-export="">Copy or download<span class="sr-only">: Jobs a day<\/span>/
+  );
 });
 
 test("where there are no numbers their place says so", () => {
   const html = render(frame({ legend: ["A", "B"], table: { columns: ["Day", "Jobs"], rows: [] } }));
   assert.match(html, /<p>No data yet<\/p>/);
-  assert.doesNotMatch(html, /<svg|<table|<ul>|summary/);
+  assert.doesNotMatch(html, /<svg|<table|<ul>|summary|<button/);
 });

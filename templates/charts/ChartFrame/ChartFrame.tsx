@@ -78,7 +78,15 @@ export function ChartFrame({
           {note}
         </p>
       ))}
-      {!isEmpty && <Numbers title={title} table={table} />}
+      {!isEmpty && (
+        <div className={styles.foot}>
+          <Numbers title={title} table={table} />
+          <button type="button" data-export="" className={styles.exporter}>
+            {texts.chartExport}
+            <span className="sr-only">: {title}</span>
+          </button>
+        </div>
+      )}
     </figure>
   );
 }

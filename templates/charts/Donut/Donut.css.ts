@@ -13,12 +13,9 @@ export const both = style(
 );
 
 export const ring = style({
-  display: "block",
   width: "11.5rem",
   maxWidth: "100%",
-  justifySelf: "center",
-  overflow: "visible",
-  direction: "ltr"
+  justifySelf: "center"
 });
 
 /** Letters grow with the ring, in whose units they are. */

@@ -1,6 +1,7 @@
 import { useSite } from "../../context.tsx";
 import { fillIn } from "../../fillIn.ts";
 import { ChartFrame, type ChartProps } from "../ChartFrame/ChartFrame.tsx";
+import * as chart from "../chart.css.ts";
 import { formatNumber, formatShare, type NumberStyle } from "../formats.ts";
 import { COLORS } from "../looks.ts";
 import type { Row } from "../model.ts";
@@ -8,6 +9,7 @@ import { fillOf, Strokes } from "../Strokes/Strokes.tsx";
 import { Swatch } from "../Swatch/Swatch.tsx";
 import { ringPath, ringPoint } from "../shapes.ts";
 import { summariseShares } from "../summarise.ts";
+import { writeTargets } from "../targets.ts";
 import * as styles from "./Donut.css.ts";
 import { grouped, partsOf } from "./partsOf.ts";
 
@@ -37,6 +39,8 @@ export function Donut(props: DonutProps) {
   const shown = grouped(parts, COLORS, texts.others);
   const tell = (number: number) => formatNumber(number, lang, format);
   const shareOf = (number: number) => formatShare(total === 0 ? 0 : number / total, lang);
+  // The table has no row for what is one in the drawing.
+  const isOthers = (at: number) => parts.length > shown.length && at === shown.length - 1;
   let end = 0;
   const slices = shown.map(({ name, value }) => {
     const from = end;
@@ -54,34 +58,43 @@ export function Donut(props: DonutProps) {
       }}
     >
       <div className={styles.both}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the frame's title is its name */}
-        <svg
-          role="img"
-          aria-labelledby={`${id}:title`}
-          aria-describedby={`${id}:summary`}
-          viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
-          className={styles.ring}
-        >
-          <Strokes id={`${id}:strokes`} count={shown.length} />
-          {total === 0 && <circle r={(OUTER + INNER) / 2} className={styles.nothing} />}
-          {slices.map(({ name, value, from, to }, at) => {
-            if (value === 0) return null;
-            const { x, y } = ringPoint((from + to) / 2, OUTER + 13);
-            return (
-              <g key={name}>
-                <path d={ringPath(from, to, INNER, OUTER)} {...fillOf(`${id}:strokes`, at)} />
-                {to - from >= TOLD && to - from < 1 && (
-                  <text x={x} y={y} dy="0.34em" textAnchor="middle" className={styles.label}>
-                    {shareOf(value)}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-          <text dy="0.34em" textAnchor="middle" className={styles.total}>
-            {tell(total)}
-          </text>
-        </svg>
+        <div className={styles.ring} data-plot="">
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the frame's title is its name */}
+          <svg
+            role="img"
+            aria-labelledby={`${id}:title`}
+            aria-describedby={`${id}:summary`}
+            viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
+            className={chart.plot}
+            data-targets={writeTargets(
+              slices.map(({ value, from, to }, at) => {
+                if (value === 0 || isOthers(at)) return [null];
+                const { x, y } = ringPoint((from + to) / 2, (OUTER + INNER) / 2);
+                return [{ x: (x + EDGE) / (2 * EDGE), y: y + EDGE }];
+              })
+            )}
+          >
+            <Strokes id={`${id}:strokes`} count={shown.length} />
+            {total === 0 && <circle r={(OUTER + INNER) / 2} className={styles.nothing} />}
+            {slices.map(({ name, value, from, to }, at) => {
+              if (value === 0) return null;
+              const { x, y } = ringPoint((from + to) / 2, OUTER + 13);
+              return (
+                <g key={name} data-row={isOthers(at) ? undefined : at}>
+                  <path d={ringPath(from, to, INNER, OUTER)} {...fillOf(`${id}:strokes`, at)} />
+                  {to - from >= TOLD && to - from < 1 && (
+                    <text x={x} y={y} dy="0.34em" textAnchor="middle" className={styles.label}>
+                      {shareOf(value)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+            <text dy="0.34em" textAnchor="middle" className={styles.total}>
+              {tell(total)}
+            </text>
+          </svg>
+        </div>
         <ul className={styles.parts}>
           {slices.map(({ name, value }, at) => (
             <li key={name} className={styles.part}>

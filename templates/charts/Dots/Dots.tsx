@@ -9,6 +9,7 @@ import { Plot } from "../Plot/Plot.tsx";
 import { linearScale } from "../scales.ts";
 import { percent, round } from "../shapes.ts";
 import { quantile, summariseSpread } from "../summarise.ts";
+import { writeTargets } from "../targets.ts";
 import { anchorAt, sparseTicks, WIDTHS } from "../ticks.ts";
 import * as styles from "./Dots.css.ts";
 import { type Group, groupsOf } from "./groupsOf.ts";
@@ -71,7 +72,16 @@ export function Dots(props: DotsProps) {
         rows: groups.flatMap(({ name, shown }) => shown.map((number) => [name, tell(number)]))
       }}
     >
-      <Plot id={id} height={height} below={1}>
+      <Plot
+        id={id}
+        height={height}
+        targets={writeTargets(
+          lines.flatMap(({ shown, middle, heights }) =>
+            shown.map((number, at) => [{ x: scale.at(number), y: middle + (heights[at] ?? 0) }])
+          )
+        )}
+        below={1}
+      >
         {scale.ticks.map((tick) => (
           <line
             key={tick}

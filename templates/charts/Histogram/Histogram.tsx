@@ -9,6 +9,7 @@ import { fillOf } from "../Strokes/Strokes.tsx";
 import { linearScale } from "../scales.ts";
 import { percent, round } from "../shapes.ts";
 import { summariseSpread } from "../summarise.ts";
+import { writeTargets } from "../targets.ts";
 import { sparseTicks, WIDTHS } from "../ticks.ts";
 import { binsOf } from "./binsOf.ts";
 
@@ -55,7 +56,18 @@ export function Histogram(props: HistogramProps) {
         ])
       }}
     >
-      <Plot id={id} height={HEIGHT} left={labels} below={1}>
+      <Plot
+        id={id}
+        height={HEIGHT}
+        targets={writeTargets(
+          bins.map(({ count }, at) => [
+            { x: (at + 0.5) / bins.length, y: HEIGHT * (1 - scale.at(count)) }
+          ])
+        )}
+        along="x"
+        left={labels}
+        below={1}
+      >
         <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
         <PlaceAxis
           narrow={sparseTicks(WIDTHS.narrow, ticks)}

@@ -10,6 +10,7 @@ import { isKnown, type Known, type Row, type Series, type SeriesOf } from "../mo
 import { PATH_WIDTH, Plot, Stretched } from "../Plot/Plot.tsx";
 import { areaPath, linePath, lonePlaces, percent, round } from "../shapes.ts";
 import { extremes, summariseSeries } from "../summarise.ts";
+import { writeTargets } from "../targets.ts";
 import { anchorAt, fittingTicks, WIDTHS } from "../ticks.ts";
 import { type Lines, layOutLines, spread } from "./layOutLines.ts";
 
@@ -63,6 +64,12 @@ export function LineChart(props: LineChartProps) {
       <Plot
         id={id}
         height={HEIGHT}
+        targets={writeTargets(
+          lines.listed.map(({ x, values }) =>
+            values.map((y) => (y === null ? null : { x: lines.at(x), y: heightOf(scale.at(y)) }))
+          )
+        )}
+        along="x"
         left={labels}
         rightWhereWide={ends.map(({ name }) => name)}
         below={ticks.wide.some(({ below }) => below) ? 2 : 1}

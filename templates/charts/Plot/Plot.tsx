@@ -7,6 +7,10 @@ export interface PlotProps {
   id: string;
   /** In px; the width follows that of the page. */
   height: number;
+  /** Where the cells of the table stand (`targets.ts`); parts of the drawing may have their own. */
+  targets?: string | undefined;
+  /** Along which axis one looks for them: what is nearest on it counts first. */
+  along?: "x" | "y" | undefined;
   /** Labels that stand on the left of the drawing, or on its right, where there is room for them. */
   left?: readonly string[];
   right?: readonly string[];
@@ -25,6 +29,8 @@ export interface PlotProps {
 export function Plot({
   id,
   height,
+  targets,
+  along,
   left = [],
   right = [],
   rightWhereWide = [],
@@ -36,7 +42,7 @@ export function Plot({
     right.length > 0 ? chart.after[stepOf(right)] : chart.afterWhereWide[stepOf(rightWhereWide)];
   const room = `${chart.before[stepOf(left)]} ${end}`;
   return (
-    <div className={`${chart.belows[below]} ${room}`}>
+    <div className={`${chart.belows[below]} ${room}`} data-plot={along ?? ""}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the frame's title is its name */}
       <svg
         role="img"
@@ -44,6 +50,7 @@ export function Plot({
         aria-describedby={`${id}:summary`}
         height={height}
         className={`${chart.plot} ${className}`}
+        data-targets={targets}
       >
         {children}
       </svg>
