@@ -73,7 +73,7 @@ async function carryOut(
   format: Format,
   figure: HTMLElement
 ): Promise<void> {
-  const text = format === "CSV" ? csvOf(rowsOf(figure)) : svgOf(figure);
+  const text = format === "CSV" ? csvOf(rowsOf(figure)) : wholly(figure, svgOf);
   if (deed === "copy") {
     if (format !== "PNG") await navigator.clipboard.writeText(text);
     // Safari lets a page write what is still being made, and not what has been made meanwhile.
@@ -85,6 +85,16 @@ async function carryOut(
 }
 
 const TYPES = { SVG: "image/svg+xml", CSV: "text/csv;charset=utf-8" };
+
+/** With what its legend hides. */
+function wholly(figure: HTMLElement, draw: (figure: HTMLElement) => string): string {
+  figure.dataset.whole = "";
+  try {
+    return draw(figure);
+  } finally {
+    delete figure.dataset.whole;
+  }
+}
 
 function titleOf(figure: HTMLElement): string {
   return figure.querySelector("figcaption :is(h2, h3, h4)")?.textContent ?? "";

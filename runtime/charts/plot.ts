@@ -11,6 +11,8 @@ export interface Plot {
   /** Of the drawing, in the window. */
   box: DOMRect;
   table: HTMLTableElement;
+  /** Whether a column of the table is drawn, or the legend hides it. */
+  isShown(column: number): boolean;
 }
 
 /** @returns undefined where it has no points that are seen */
@@ -26,13 +28,24 @@ export function readPlot(element: HTMLElement): Plot | undefined {
   const { viewBox } = svg;
   const high = viewBox.baseVal?.height || 0;
   const scale = high > 0 ? box.height / high : 1;
-  const points = readTargets(holder.dataset.targets ?? "").map((target) => ({
-    target,
-    x: (target.x / 1000) * box.width,
-    y: target.y * scale
-  }));
+  const isShown = cached((column: number) => {
+    const part = element.querySelector(`[data-of="${column - 1}"]`);
+    return !part || getComputedStyle(part).display !== "none";
+  });
+  const points = readTargets(holder.dataset.targets ?? "")
+    .filter(({ column }) => isShown(column))
+    .map((target) => ({ target, x: (target.x / 1000) * box.width, y: target.y * scale }));
   if (points.length === 0) return undefined;
-  return { element, along: element.dataset.plot ?? "", points, box, table };
+  return { element, along: element.dataset.plot ?? "", points, box, table, isShown };
+}
+
+function cached<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.has(key) ? (known.get(key) as V) : make(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** What of it sticks out is no part of its width. */
@@ -53,18 +66,21 @@ const MOST_LINES = 8;
 
 /** What the table has of a point, and of its row. */
 export function tell(
-  table: HTMLTableElement,
+  { table, isShown }: Plot,
   { target: { row, column } }: Point
 ): Told | undefined {
   const cells = [...(table.tBodies[0]?.rows[row]?.cells ?? [])];
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const [name, ...rest] = cells;
   if (!name) return undefined;
-  const lines = rest.map((cell, at) => ({
-    head: textOf(heads[at + 1]),
-    cell: textOf(cell),
-    isMeant: at + 1 === column
-  }));
+  const lines = rest
+    .map((cell, at) => ({
+      column: at + 1,
+      head: textOf(heads[at + 1]),
+      cell: textOf(cell),
+      isMeant: at + 1 === column
+    }))
+    .filter((line) => isShown(line.column));
   return {
     name: textOf(name),
     lines: lines.length > MOST_LINES ? lines.filter(({ isMeant }) => isMeant) : lines

@@ -25,8 +25,9 @@ export function createTip(layer: HTMLElement, live: HTMLElement): Tip {
     hide() {
       if (isShown()) layer.hidePopover();
     },
-    show({ box, table }, point, isSaid) {
-      const told = tell(table, point);
+    show(plot, point, isSaid) {
+      const { box } = plot;
+      const told = tell(plot, point);
       if (!told) return;
       const { name, lines } = told;
       bubble.replaceChildren(

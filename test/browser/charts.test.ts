@@ -67,15 +67,19 @@ for (const width of [320, 390, 768, 1024, 1440, 2000]) {
   });
 }
 
-test("names of lines stand beside them where there is room, else in a legend", async () => {
+test("names of lines stand beside them where there is room, and in a legend", async () => {
   const frame = "#line-chart figure[data-theme=light] figure >> nth=0";
+  const names = "text='Readers' >> visible=true";
   for (const [width, isBeside] of [
     [390, false],
     [1440, true]
   ] as const) {
     const page = await openCharts(width);
-    assert.equal(await page.locator(frame).locator("text='Readers' >> visible=true").count(), 1);
-    assert.equal(await page.locator(frame).locator("li").first().isVisible(), !isBeside);
+    assert.equal(
+      await page.locator(frame).locator(`svg[role=img] >> ${names}`).count(),
+      isBeside ? 1 : 0
+    );
+    assert.equal(await page.locator(frame).locator(`li >> ${names}`).count(), 1);
     await page.close();
   }
 });
@@ -87,5 +91,36 @@ test("where colours are the system's, lines have that of text", async () => {
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   assert.deepEqual([...new Set(colors)], [text]);
+  await page.close();
+});
+
+test("without script a legend hides lines, and dims bars on each other, but not all of them", async () => {
+  const page = await openCharts(1440);
+  const lines = page.locator("#line-chart figure[data-theme=light] figure").first();
+  const drawn = () =>
+    lines
+      .locator("svg[role=img] g[data-of]")
+      .evaluateAll((groups) => [
+        ...new Set(
+          groups
+            .filter((group) => getComputedStyle(group).display !== "none")
+            .map((group) => (group as SVGElement).dataset.of)
+        )
+      ]);
+  assert.deepEqual(await drawn(), ["0", "1", "2"]);
+  await lines.getByRole("checkbox", { name: "Readers" }).uncheck();
+  assert.deepEqual(await drawn(), ["0", "2"]);
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual(await drawn(), ["0", "1", "2"]);
+  await page.emulateMedia({ media: "screen" });
+  await lines.getByRole("checkbox", { name: "Visitors" }).uncheck();
+  await lines.getByRole("checkbox", { name: "Writers" }).uncheck();
+  assert.deepEqual(await drawn(), ["0", "1", "2"]);
+  const bars = page.locator("#bar-chart figure[data-theme=light] figure").nth(1);
+  await bars.getByRole("checkbox", { name: "Closed" }).uncheck();
+  const opacities = await bars
+    .locator("rect[data-in]")
+    .evaluateAll((rects) => rects.slice(0, 3).map((rect) => getComputedStyle(rect).opacity));
+  assert.deepEqual(opacities, ["1", "0.15", "1"]);
   await page.close();
 });

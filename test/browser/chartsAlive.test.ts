@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { type TestContext, test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
+import { violationsOf } from "../support/axe.ts";
 import { openBrowser, visit } from "../support/browser.ts";
 import { openSite } from "../support/openSite.ts";
 
@@ -95,6 +96,24 @@ test("a finger that taps a point is told its value, and elsewhere closes it", as
   await bubble(page).waitFor({ state: "hidden" });
 });
 
+test("what a legend hides is neither told nor reached by keys, and is in the file", async (context) => {
+  const page = await openAlive(context);
+  const chart = chartOf(page, "line-chart");
+  await chart.getByRole("checkbox", { name: "Readers" }).uncheck();
+  await pointAt(page, chart, 0.001, 0.5);
+  await bubble(page).getByText("5 Jan 2026").waitFor();
+  assert.equal(await toldOn(page), "5 Jan 2026\nVisitors\n412\nWriters\n88");
+  const plot = chart.locator("[data-plot]");
+  await page.keyboard.press("Tab");
+  await plot.focus();
+  await page.keyboard.press("ArrowDown");
+  const said = page.locator("[data-chart-live]");
+  assert.equal(await said.textContent(), "5 Jan 2026, Writers: 88");
+  const { body } = await download(page, chart, "SVG");
+  assert.equal(body.toString().match(/>Readers</g)?.length, 2);
+  assert.equal(await chart.locator("g[data-of='1']").first().isVisible(), false);
+});
+
 test("what a table holds is told as text", async (context) => {
   const page = await openAlive(context);
   const chart = chartOf(page, "line-chart");
@@ -168,3 +187,15 @@ test("the menu is not there without script, and Escape gives the focus back", as
   await opener.and(page.locator(":focus")).waitFor();
   await first.waitFor({ state: "hidden" });
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing wrong with charts that are alive, ${colorScheme}`, async (context) => {
+    const page = await openAlive(context, { colorScheme, viewport: { width: 390, height: 800 } });
+    const chart = page.locator(`#line-chart figure[data-theme=${colorScheme}] figure`).first();
+    await chart.getByRole("checkbox", { name: "Readers" }).uncheck();
+    await page.keyboard.press("Tab");
+    await chart.locator("[data-plot]").focus();
+    await bubble(page).waitFor();
+    assert.deepEqual(await violationsOf(page), []);
+  });
+}

@@ -139,6 +139,7 @@ function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps)
           x={percent(startOf(bar))}
           width={percent(wide)}
           y={round(HEIGHT * (1 - bar.to))}
+          {...filterOf(bar.series, layout)}
           height={thicknessOf(bar, HEIGHT)}
           {...fillOf(`${id}:strokes`, bar.series)}
         />
@@ -158,6 +159,11 @@ function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps)
         ))}
     </Plot>
   );
+}
+
+/** What the legend hides, or of bars on each other dims. */
+function filterOf(series: number, layout: BarLayout) {
+  return layout === "grouped" ? { "data-of": series } : { "data-in": series };
 }
 
 /** What is not zero is seen. */
@@ -213,6 +219,7 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
           x={percent(bar.from)}
           width={percent(bar.value === 0 ? 0 : Math.max(0.002, bar.to - bar.from))}
           y={topOf(bar)}
+          {...filterOf(bar.series, layout)}
           height={high}
           {...fillOf(`${id}:strokes`, bar.series)}
         />
@@ -231,6 +238,7 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
       {told.map(({ category, row, value, to }) => (
         <text
           key={`${category} ${row}`}
+          data-of={isGrouped ? row : undefined}
           x={percent(Math.max(to, zero))}
           dx="8"
           y={category * step + NAME + row * thick + high / 2}

@@ -1,6 +1,5 @@
-import { style } from "../../theme/styles.ts";
+import { style, within } from "../../theme/styles.ts";
 import { motion, type, vars } from "../../theme/vars.css.ts";
-import { wide } from "../wide.ts";
 
 export const frame = style({
   display: "grid",
@@ -30,10 +29,50 @@ export const legend = style({
   color: vars.color.text
 });
 
-/** Where there is room names stand beside their lines. */
-export const legendWhereNarrow = style({}, wide({ display: "none" }));
+export const entry = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
+  minHeight: "24px"
+});
 
-export const entry = style({ display: "flex", alignItems: "center", gap: "8px" });
+export const chosen = style({
+  position: "relative",
+  selectors: {
+    "&:hover": { color: vars.color.highlighted },
+    "&:has(:focus-visible)": {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: "2px",
+      borderRadius: vars.radius.small
+    }
+  }
+});
+
+/** The whole entry is what is clicked. */
+export const check = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  margin: 0,
+  opacity: 0,
+  cursor: "pointer"
+});
+
+/** So many series of a chart can be hidden. */
+export const FILTERED = 8;
+
+// Without script. Where none is chosen all are shown; on paper, and in a file, they always are.
+for (let at = 0; at < FILTERED; at++) {
+  const hidden = `${frame}:not([data-whole]):has([data-series]:checked):has([data-series="${at}"]:not(:checked))`;
+  within(`${hidden} [data-of="${at}"]`, { "@media": { screen: { display: "none" } } });
+  // Without it what is piled up would float.
+  within(`${hidden} [data-in="${at}"]`, { "@media": { screen: { opacity: 0.15 } } });
+}
+within(`${check}:not(:checked) ~ *`, { "@media": { screen: { opacity: 0.75 } } });
+within(`${check}:not(:checked) ~ span`, {
+  "@media": { screen: { textDecoration: "line-through" } }
+});
 
 export const swatch = style({ flex: "none", overflow: "visible" });
 

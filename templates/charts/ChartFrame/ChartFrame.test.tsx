@@ -28,7 +28,15 @@ test("a drawing stands between its title with a summary and its numbers", () => 
 test("several series have a legend, one has none", () => {
   assert.doesNotMatch(render(frame({ legend: ["Jobs"] })), /<ul>/);
   const html = render(frame({ legend: ["Jobs", "Answers"], swatch: "line" }));
-  assert.equal(html.match(/<li><svg [^>]*aria-hidden="true">/g)?.length, 2);
+  assert.equal(html.match(/<svg [^>]*aria-hidden="true">/g)?.length, 2);
+});
+
+test("what a legend names can be hidden, as far as there are rules for it", () => {
+  const legend = Array.from({ length: 10 }, (_, at) => `Series ${at}`);
+  const html = render(frame({ legend }));
+  assert.match(html, /<label><input type="checkbox" data-series="7" checked=""\/>/);
+  assert.match(html, /<li><span><svg .*<span>Series 8<\/span><\/span><\/li>/);
+  assert.equal(html.match(/<input/g)?.length, 8);
 });
 
 test("notes are said below the drawing", () => {

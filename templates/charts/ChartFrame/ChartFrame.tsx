@@ -26,8 +26,6 @@ export interface ChartFrameProps extends ChartProps {
   /** Names of the series; a single one needs none. */
   legend?: readonly string[];
   swatch?: SwatchKind;
-  /** Whether names stand beside their lines where there is room. */
-  hasNames?: boolean;
   /** What of the data is not drawn. */
   notes?: readonly string[];
   table: ChartTable;
@@ -43,7 +41,6 @@ export function ChartFrame({
   summary,
   legend = [],
   swatch = "bar",
-  hasNames = false,
   notes = [],
   table,
   children
@@ -63,11 +60,10 @@ export function ChartFrame({
         )}
       </figcaption>
       {legend.length > 1 && !isEmpty && (
-        <ul className={hasNames ? `${styles.legend} ${styles.legendWhereNarrow}` : styles.legend}>
+        <ul className={styles.legend}>
           {legend.map((name, at) => (
-            <li key={name} className={styles.entry}>
-              <Swatch id={`${id}:strokes`} index={at} kind={swatch} />
-              {name}
+            <li key={name}>
+              <Entry id={id} name={name} at={at} swatch={swatch} />
             </li>
           ))}
         </ul>
@@ -88,6 +84,30 @@ export function ChartFrame({
         </div>
       )}
     </figure>
+  );
+}
+
+interface EntryProps {
+  id: string;
+  name: string;
+  at: number;
+  swatch: SwatchKind;
+}
+
+/** What a series looks like; it can be hidden, as long as one is left. */
+function Entry({ id, name, at, swatch }: EntryProps) {
+  const parts = (
+    <>
+      <Swatch id={`${id}:strokes`} index={at} kind={swatch} />
+      <span>{name}</span>
+    </>
+  );
+  if (at >= styles.FILTERED) return <span className={styles.entry}>{parts}</span>;
+  return (
+    <label className={`${styles.entry} ${styles.chosen}`}>
+      <input type="checkbox" defaultChecked data-series={at} className={styles.check} />
+      {parts}
+    </label>
   );
 }
 

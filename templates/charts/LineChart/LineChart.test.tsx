@@ -81,9 +81,9 @@ test("several lines differ by more than colour, and have names beside them and i
     { key: "other", name: "Readers" }
   ];
   const html = render(chart([], { rows, series }));
-  assert.match(html, /<li><svg [^>]*aria-hidden="true">.*?<\/svg>Visits<\/li>/);
+  assert.match(html, /<svg [^>]*aria-hidden="true">.*?<\/svg><span>Visits<\/span><\/label><\/li>/);
   assert.match(html, /stroke-dasharray="6 4"/);
-  assert.match(html, /<text x="100%" [^>]*>Readers<\/text>/);
+  assert.match(html, /<text [^>]*x="100%" [^>]*>Readers<\/text>/);
 });
 
 test("the drawing is the same in every zone, and whichever order the rows have", () => {

@@ -54,7 +54,6 @@ export function LineChart(props: LineChartProps) {
       summary={summariseSeries(series, tellX, { texts, lang, style: format })}
       legend={names}
       swatch="line"
-      hasNames={ends.length > 0}
       notes={notesOf(lines, props.rows.length, texts, (count) => formatNumber(count, lang))}
       table={{
         columns: [xName, ...names],
@@ -90,9 +89,10 @@ export function LineChart(props: LineChartProps) {
         {series.map((each, index) => (
           <Marks key={each.name} lines={lines} series={each} index={index} tell={tell} />
         ))}
-        {ends.map(({ name, y }) => (
+        {ends.map(({ name, y }, index) => (
           <text
             key={name}
+            data-of={index}
             x="100%"
             dx="12"
             y={y}
@@ -136,7 +136,7 @@ function Line({ lines: { at, scale }, series, index, isArea }: LineProps & { isA
   }));
   const { color, dash } = lookOf(index);
   return (
-    <g className={chart.series[color]}>
+    <g className={chart.series[color]} data-of={index}>
       {isArea && <path d={areaPath(places, heightOf(scale.at(0)))} className={chart.area} />}
       <path d={linePath(places)} strokeDasharray={dash} className={chart.line} />
     </g>
@@ -161,7 +161,7 @@ function Marks({ lines, series, index, tell }: LineProps & { tell: (value: numbe
     lines.series.length > 1 ? [] : highest.y === lowest.y ? [highest] : [highest, lowest];
   const marked = new Set([...alone, ...(lines.series.length > 1 ? [last] : told)]);
   return (
-    <g className={chart.series[color]}>
+    <g className={chart.series[color]} data-of={index}>
       {[...marked].map((point) => (
         <svg
           key={`${point.x} ${point.y}`}
