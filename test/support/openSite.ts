@@ -14,6 +14,7 @@ export interface OpenSite extends BuiltSite {
 
 /**
  * Builds a site as `buildSite` does, and serves it.
+ * @throws Error that says what is wrong with it, where there is nothing to serve
  * @param ending of one test, or of the whole file
  */
 export async function openSite(
@@ -22,6 +23,9 @@ export async function openSite(
   options: SiteOptions = {}
 ): Promise<OpenSite> {
   const site = await buildSite(root, options);
+  if (site.outputs.size === 0) {
+    throw new Error(site.problems.map(({ file, message }) => `${file}: ${message}`).join("\n"));
+  }
   const { origin, close } = await serve(site.outputs);
   ending.after(close);
   return { ...site, origin };

@@ -80,4 +80,7 @@ export const bar = style({
   "@media": { "(forced-colors: active)": { color: "CanvasText", background: "Canvas" } }
 });
 
-export const more = style({ "@media": { "(scripting: none)": { display: "none" } } });
+export const more = style({
+  marginTop: "8px",
+  "@media": { "(scripting: none)": { display: "none" } }
+});

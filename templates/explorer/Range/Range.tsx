@@ -7,6 +7,7 @@ import { Plot } from "../../charts/Plot/Plot.tsx";
 import { linearScale, shareOf } from "../../charts/scales.ts";
 import { percent, round } from "../../charts/shapes.ts";
 import { summariseBars } from "../../charts/summarise.ts";
+import { writeTargets } from "../../charts/targets.ts";
 import { fittingTicks, sparseTicks, type Tick, WIDTHS } from "../../charts/ticks.ts";
 import { timeTicks } from "../../charts/time.ts";
 import { useSite } from "../../context.tsx";
@@ -72,7 +73,21 @@ export function Range({ id, view, countName, limits, counts, range, onChoose }: 
         }}
       >
         <div className={styles.ground} {...brush}>
-          <Plot id={id} height={HEIGHT} left={labels} below={view.kind === "days" ? 2 : 1}>
+          <Plot
+            id={id}
+            height={HEIGHT}
+            targets={writeTargets(
+              counts.map((count, bar) => [
+                {
+                  x: (at(limits[bar] ?? 0) + at(limits[bar + 1] ?? 0)) / 2,
+                  y: HEIGHT * (1 - scale.at(count))
+                }
+              ])
+            )}
+            along="x"
+            left={labels}
+            below={view.kind === "days" ? 2 : 1}
+          >
             <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
             <PlaceAxis narrow={fit(WIDTHS.narrow)} wide={fit(WIDTHS.wide)} height={HEIGHT} />
             {range && (
