@@ -26,7 +26,6 @@ export function followPointer(tip: Tip): void {
   document.addEventListener("click", (event) => {
     if (event.detail > 0) follow(event);
   });
-  document.addEventListener("pointerleave", hide);
   document.documentElement.addEventListener("pointerleave", hide);
   addEventListener("scroll", hide, { capture: true, passive: true });
   document.addEventListener("vitrine:page", () => tip.hide());
