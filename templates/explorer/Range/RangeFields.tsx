@@ -39,7 +39,7 @@ export function RangeFields({ id, name, kind, ends, range, onChoose }: RangeFiel
     <fieldset className={styles.fields}>
       <legend className="sr-only">{fillIn(texts.explorerRange, { name })}</legend>
       {[texts.explorerFrom, texts.explorerTo].map((label, index) => (
-        <label key={label} htmlFor={`${id}:${index}`} className={styles.field}>
+        <label key={label} className={styles.field}>
           {label}
           <input
             id={`${id}:${index}`}
