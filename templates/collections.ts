@@ -277,11 +277,7 @@ const explorer = z.strictObject({
       z.discriminatedUnion("kind", [
         column.extend({
           kind: z.literal("names"),
-          most: z.int().min(1).max(40).default(8).describe("So many are shown at first."),
-          codes: z
-            .string()
-            .optional()
-            .describe("Column of the ISO codes of the same countries, for a map of the world.")
+          most: z.int().min(1).max(40).default(8).describe("So many are shown at first.")
         }),
         column.extend({ kind: z.literal("days") }),
         column.extend({
