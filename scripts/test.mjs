@@ -54,6 +54,8 @@ const { status, error } = spawnSync(
   [
     "--import",
     "tsx",
+    "--import",
+    "./test/support/assets.mjs",
     "--disable-warning=ExperimentalWarning", // the test runner's own timers
     "scripts/runTests.mjs",
     String(AT_A_TIME),

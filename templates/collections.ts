@@ -277,7 +277,11 @@ const explorer = z.strictObject({
       z.discriminatedUnion("kind", [
         column.extend({
           kind: z.literal("names"),
-          most: z.int().min(1).max(40).default(8).describe("So many are shown at first.")
+          most: z.int().min(1).max(40).default(8).describe("So many are shown at first."),
+          codes: z
+            .string()
+            .optional()
+            .describe("Column of the ISO codes of the same countries, for a map of the world.")
         }),
         column.extend({ kind: z.literal("days") }),
         column.extend({

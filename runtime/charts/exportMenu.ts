@@ -1,6 +1,7 @@
 /** The menu by which a chart is copied or downloaded: one for all, at the button that opens it. */
 import { csvOf, fileName } from "./csv.ts";
 import { pngOf, svgOf } from "./picture.ts";
+import { hasShapes, withShapes } from "./withShapes.ts";
 
 type Format = "SVG" | "PNG" | "CSV";
 
@@ -73,7 +74,8 @@ async function carryOut(
   format: Format,
   figure: HTMLElement
 ): Promise<void> {
-  const text = format === "CSV" ? csvOf(rowsOf(figure)) : wholly(figure, svgOf);
+  const drawn = format === "CSV" ? csvOf(rowsOf(figure)) : wholly(figure, svgOf);
+  const text = format !== "CSV" && hasShapes(drawn) ? await withShapes(drawn) : drawn;
   if (deed === "copy") {
     if (format !== "PNG") await navigator.clipboard.writeText(text);
     // Safari lets a page write what is still being made, and not what has been made meanwhile.

@@ -27,14 +27,28 @@ export interface Explorer {
   table: CrossFilter<string>;
   /** Limits of the bars of each view of days or numbers, by its key, rising; there is one bar fewer. */
   limits: ReadonlyMap<string, readonly number[]>;
+  /** Codes of the names of each view that has some, by its key. */
+  codes: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** What a view shows. */
 export type ViewCounts =
   /** The most frequent names, and how many others rows have. */
-  | { kind: "names"; counts: readonly NameCount[]; others: number }
+  | {
+      kind: "names";
+      counts: readonly NameCount[];
+      others: number;
+      /** All of them that have a code, where the view has a map. */
+      countries?: readonly Country[];
+    }
   /** How many rows there are between each two limits. */
   | { kind: "range"; limits: readonly number[]; counts: readonly number[] };
+
+export interface Country {
+  code: string;
+  name: string;
+  count: number;
+}
 
 export type NameCount = readonly [name: string, count: number];
 
@@ -70,6 +84,12 @@ export function createExplorer(
           ]
         ];
       })
+    ),
+    codes: new Map(
+      views.flatMap((view) => {
+        if (view.kind !== "names" || view.codes === undefined) return [];
+        return [[view.key, codesOf(rows, view.key, view.codes)]];
+      })
     )
   };
 }
@@ -89,7 +109,20 @@ function dimensionOf(view: ViewSpec, facts: Facts): Exclude<Dimension<Row>, { ki
   };
 }
 
-export function namesIn(value: unknown): readonly string[] {
+/** A row tells which code is whose where it has as many codes as names. */
+function codesOf(rows: readonly Row[], key: string, codes: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    const [names, all] = [namesIn(cellOf(row, key)), namesIn(cellOf(row, codes))];
+    if (names.length !== all.length) continue;
+    names.forEach((name, at) => {
+      found.set(name, all[at] ?? "");
+    });
+  }
+  return found;
+}
+
+function namesIn(value: unknown): readonly string[] {
   return [value].flat().filter((name): name is string => typeof name === "string" && name !== "");
 }
 
@@ -128,7 +161,7 @@ export function writtenFilters(views: readonly ViewSpec[]): Record<string, Writt
 
 /** @param most names that are told, of a view of names */
 export function countView(
-  { limits, table }: Explorer,
+  { codes, limits, table }: Explorer,
   { key, kind }: Pick<ViewSpec, "key" | "kind">,
   most: number
 ): ViewCounts {
@@ -143,10 +176,17 @@ export function countView(
   const filter = table.filter(key);
   const chosen: ReadonlySet<string> = isNames(filter) ? filter : new Set();
   // What is chosen is told in any case: else nobody could take it back.
-  const counts = [...table.counts(key)].filter(([name, count]) => count > 0 || chosen.has(name));
+  const all = [...table.counts(key)];
+  const counts = all.filter(([name, count]) => count > 0 || chosen.has(name));
   counts.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   const told = counts.filter(([name], at) => at < most || chosen.has(name));
-  return { kind: "names", counts: told, others: counts.length - told.length };
+  const named = codes.get(key);
+  const countries = all.flatMap(([name, count]) => {
+    const code = named?.get(name);
+    return code === undefined ? [] : [{ code, name, count }];
+  });
+  const others = counts.length - told.length;
+  return { kind: "names", counts: told, others, ...(named && { countries }) };
 }
 
 export function isNames(filter: Filter): filter is ReadonlySet<string> {

@@ -1,5 +1,6 @@
 /** The rows of a dashboard: views that filter each other, in the address, by pointer and keyboard. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { packageRoot } from "../../cli/package.ts";
@@ -188,6 +189,30 @@ test("days are chosen by drawing across their bars, and by two fields", async ()
   await page.getByRole("button", { name: /Posted: 1 Oct 2026$/ }).waitFor();
   await page.mouse.click(box.x + box.width * 0.995, box.y + 40);
   await told(page, "2,000 postings");
+  await page.close();
+});
+
+test("a press on a country of the map chooses it, and its file has the shapes in it", async () => {
+  const page = await openRows();
+  await begin(page);
+  const map = page.locator("figure", { hasText: "Country, on a map" });
+  await map.scrollIntoViewIfNeeded();
+  await map.locator("use[href$='#COD']").click();
+  const found = postings.filter(({ countries }) =>
+    countries.includes("Democratic Republic of the Congo")
+  );
+  await told(page, expected("postings", found));
+  assert.ok(
+    await facet(page, "Country")
+      .getByRole("checkbox", { name: /^Democratic/ })
+      .isChecked()
+  );
+  await map.locator("[data-export]").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as SVG" }).click();
+  const svg = readFileSync(await (await download).path(), "utf8");
+  assert.match(svg, /<path id="COD" d="M/);
+  assert.doesNotMatch(svg, /href="[^#]/);
   await page.close();
 });
 

@@ -94,5 +94,12 @@ export const views = style(
 
 export const facet = style({ minWidth: 0 });
 
+/** Beside the names that it shows. */
+export const map = style(
+  { minWidth: 0 },
+  from("md", { gridColumn: "1 / -1" }),
+  from("lg", { gridColumn: "span 2" })
+);
+
 /** Days have the width to themselves. */
 export const range = style({ minWidth: 0, gridColumn: "1 / -1" });

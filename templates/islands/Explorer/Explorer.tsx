@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import type { Filter } from "../../../runtime/dashboards/crossFilter.ts";
 import { formatNumber } from "../../charts/formats.ts";
 import type { Row } from "../../charts/model.ts";
 import { useSite } from "../../context.tsx";
+import { Countries } from "../../explorer/Countries.tsx";
 import {
   type ExplorerSpec,
   isNames,
@@ -62,28 +63,49 @@ export function Explorer(props: ExplorerProps) {
     if (view.kind === "names") {
       if (shown?.kind !== "names") return null;
       const filter = filters.get(view.key);
+      const chosen = isNames(filter) ? filter : NONE;
+      const choose = (names: ReadonlySet<string>): void =>
+        change(view.key, names.size > 0 ? names : undefined);
       return (
-        <Facet
-          name={view.name}
-          counts={shown.counts}
-          others={shown.others}
-          chosen={isNames(filter) ? filter : NONE}
-          onChoose={(chosen) => change(view.key, chosen.size > 0 ? chosen : undefined)}
-          onMore={() => setTold({ ...told, [view.key]: namesOf(view, told) + STEP })}
-        />
+        <>
+          {shown.countries && (
+            <div className={styles.map}>
+              <Countries
+                id={`${id}${view.key}`}
+                view={view}
+                countName={name}
+                countries={shown.countries}
+                chosen={chosen}
+                onChoose={choose}
+              />
+            </div>
+          )}
+          <div className={styles.facet}>
+            <Facet
+              name={view.name}
+              counts={shown.counts}
+              others={shown.others}
+              chosen={chosen}
+              onChoose={choose}
+              onMore={() => setTold({ ...told, [view.key]: namesOf(view, told) + STEP })}
+            />
+          </div>
+        </>
       );
     }
     if (shown?.kind !== "range") return null;
     return (
-      <Range
-        id={`${id}${view.key}`}
-        view={view}
-        countName={name}
-        limits={shown.limits}
-        counts={shown.counts}
-        range={rangeOf(filters.get(view.key))}
-        onChoose={(range) => change(view.key, range)}
-      />
+      <div className={styles.range}>
+        <Range
+          id={`${id}${view.key}`}
+          view={view}
+          countName={name}
+          limits={shown.limits}
+          counts={shown.counts}
+          range={rangeOf(filters.get(view.key))}
+          onChoose={(range) => change(view.key, range)}
+        />
+      </div>
     );
   };
   const search = filters.get(SEARCH);
@@ -127,9 +149,7 @@ export function Explorer(props: ExplorerProps) {
       )}
       <div className={styles.views}>
         {views.map((view, at) => (
-          <div key={view.key} className={view.kind === "names" ? styles.facet : styles.range}>
-            {viewOf(view, at)}
-          </div>
+          <Fragment key={view.key}>{viewOf(view, at)}</Fragment>
         ))}
       </div>
       {matching === 0 ? (

@@ -5,6 +5,7 @@ import { Dots } from "../../charts/Dots/Dots.tsx";
 import { Histogram } from "../../charts/Histogram/Histogram.tsx";
 import { LineChart } from "../../charts/LineChart/LineChart.tsx";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
+import { WorldMap } from "../../charts/WorldMap/WorldMap.tsx";
 import { Stat } from "../../ui/Stat/Stat.tsx";
 import * as styles from "./charts.css.ts";
 import { type PanelProps, type SampleGroup, Stack } from "./Sample.tsx";
@@ -47,6 +48,13 @@ export const charts: SampleGroup = {
       name: "Donut",
       about: "Parts of a whole, the largest first; the smallest of many are one.",
       show: Shares
+    },
+    {
+      name: "WorldMap",
+      about:
+        "Numbers by country: five colours of as many countries each, or circles. States too small for a shape are circles.",
+      width: "full",
+      show: Maps
     },
     {
       name: "Sparkline",
@@ -232,6 +240,43 @@ function Cloud({ theme, id }: PanelProps) {
       group="desk"
       groupName="Desk"
     />
+  );
+}
+
+const ORIGINS = [
+  { code: "PRT", country: "Portugal", cases: 412 },
+  { code: "ESP", country: "Spain", cases: 96 },
+  { code: "FRA", country: "France", cases: 61 },
+  { code: "BRA", country: "Brazil", cases: 57 },
+  { code: "AGO", country: "Angola", cases: 34 },
+  { code: "CPV", country: "Cabo Verde", cases: 21 },
+  { code: "GBR", country: "United Kingdom", cases: 18 },
+  { code: "USA", country: "United States of America", cases: 12 },
+  { code: "MLT", country: "Malta", cases: 5 },
+  { code: "", country: "At sea", cases: 2 }
+];
+
+/** The same numbers by the colour of countries, and by circles. */
+function Maps({ theme, id }: PanelProps) {
+  const shared = {
+    rows: ORIGINS,
+    heading: "h4",
+    code: "code",
+    country: "country",
+    countryName: "Country",
+    value: "cases",
+    valueName: "Cases"
+  } as const;
+  return (
+    <>
+      <WorldMap {...shared} id={id("origins")} title={`Where cases come from, ${theme}`} />
+      <WorldMap
+        {...shared}
+        id={id("circles")}
+        title={`Where cases come from, by circles, ${theme}`}
+        marks="circles"
+      />
+    </>
   );
 }
 
