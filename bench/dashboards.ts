@@ -254,13 +254,15 @@ function isLibrary(text: string): boolean {
 /** Lines of the table: parts of d3 that templates import. */
 async function partsOfD3(): Promise<string[]> {
   const used = new Map<string, Set<string>>();
-  const files = readdirSync(path.join(packageRoot, "templates"), { recursive: true })
-    .map(String)
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const files = ["templates", "runtime"].flatMap((folder) =>
+    readdirSync(path.join(packageRoot, folder), { recursive: true })
+      .map((file) => path.join(packageRoot, folder, String(file)))
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  );
   for (const file of files) {
-    const text = readFileSync(path.join(packageRoot, "templates", file), "utf8");
+    const text = readFileSync(file, "utf8");
     for (const [, names = "", name = ""] of text.matchAll(
-      /import \{([^}]+)\} from "(d3-[a-z]+)"/g
+      /(?:import|export) \{([^}]+)\} from "(d3-[a-z]+)"/g
     )) {
       const known = used.get(name) ?? new Set();
       for (const each of names.split(",")) known.add(each.trim());

@@ -1,5 +1,5 @@
 /** Which count stands out of its neighbours. */
-import { median } from "d3-array";
+import { median } from "../numbers.ts";
 import type { Count } from "./countByTime.ts";
 
 const LEAST_COUNTS = 8; // fewer tell nothing of what is usual

@@ -1,5 +1,5 @@
 /** Measures of how pages feel, judged as https://web.dev/articles/vitals does: by the 75th percentile of all visits. */
-import { quantile } from "d3-array";
+import { quantile } from "../numbers.ts";
 
 export type Vital = "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
 export type Rating = "good" | "needs improvement" | "poor";

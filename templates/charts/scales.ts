@@ -2,7 +2,7 @@
  * From values to places. Places are shares of the drawing, 0 at its start and 1 at its end: whoever draws
  * makes percent or pixels of them.
  */
-import { nice, ticks } from "d3-array";
+import { nice, ticks } from "../../runtime/numbers.ts";
 
 export interface Scale {
   domain: readonly [least: number, most: number];

@@ -1,5 +1,5 @@
 /** Dates as milliseconds of UTC, so that a chart is the same in every zone. */
-import { utcTicks } from "d3-time";
+import { utcTickInterval, utcTicks } from "d3-time";
 
 const ISO =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -58,4 +58,12 @@ export function timeTicks(
   if (step >= 360 * DAY) return { times, grain: times.length > 1 ? "year" : grainOf(times) };
   if (step >= 27 * DAY) return { times, grain: "month" };
   return { times, grain: step >= DAY ? "day" : "minute" };
+}
+
+/** Limits of about `count` equal parts of the calendar that hold all times between two; the last lies above them. */
+export function timeLimits(from: number, to: number, count: number): readonly number[] {
+  const interval = utcTickInterval(new Date(from), new Date(to + DAY), count);
+  if (!interval) return [from, to + DAY];
+  const end = interval.offset(interval.ceil(new Date(to + 1)), 1);
+  return interval.range(interval.floor(new Date(from)), end).map(Number);
 }

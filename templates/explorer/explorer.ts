@@ -1,6 +1,4 @@
 /** Rows with views of them that filter each other: the same at build and in the browser. */
-import { ticks } from "d3-array";
-import { utcTickInterval } from "d3-time";
 import {
   type CrossFilter,
   createCrossFilter,
@@ -8,8 +6,9 @@ import {
   type Filter
 } from "../../runtime/dashboards/crossFilter.ts";
 import type { Written } from "../../runtime/dashboards/filterQuery.ts";
+import { ticks } from "../../runtime/numbers.ts";
 import { cellOf, extent, type Row } from "../charts/model.ts";
-import { toTime } from "../charts/time.ts";
+import { timeLimits, toTime } from "../charts/time.ts";
 import type { EntryOf } from "../collections.ts";
 
 /** What front matter says of it (`collections.ts`). */
@@ -137,13 +136,7 @@ function limitsOf(values: readonly number[], kind: ViewSpec["kind"]): readonly n
     const count = Math.floor((most - first) / step) + 1;
     return Array.from({ length: count + 1 }, (_, at) => first + at * step);
   }
-  const [from, to] = [new Date(least), new Date(most)];
-  const interval = utcTickInterval(from, new Date(most + DAY), MOST_BARS);
-  if (!interval) return [least, most + DAY];
-  const first = interval.floor(from);
-  return interval
-    .range(first, interval.offset(interval.ceil(new Date(to.getTime() + 1)), 1))
-    .map(Number);
+  return timeLimits(least, most, MOST_BARS);
 }
 
 /** How the filters of an address are written, by their names. */
