@@ -1,28 +1,19 @@
-import { Fragment, type ReactNode, useId, useState } from "react";
-import type { Filter } from "../../../runtime/dashboards/crossFilter.ts";
+import { useId, useState } from "react";
 import { formatNumber } from "../../charts/formats.ts";
 import type { Row } from "../../charts/model.ts";
 import { useSite } from "../../context.tsx";
-import { Countries } from "../../explorer/Countries.tsx";
-import {
-  type ExplorerSpec,
-  isNames,
-  SEARCH,
-  type ViewCounts,
-  type ViewSpec
-} from "../../explorer/explorer.ts";
-import { Facet } from "../../explorer/Facet/Facet.tsx";
+import type { ExplorerSpec, ViewCounts } from "../../explorer/explorer.ts";
 import type { Order } from "../../explorer/orderRows.ts";
-import { type Limits, Range } from "../../explorer/Range/Range.tsx";
 import { Rows } from "../../explorer/Rows/Rows.tsx";
 import { fillIn } from "../../fillIn.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Empty } from "../../ui/Empty/Empty.tsx";
-import { Chips } from "./Chips.tsx";
 import * as styles from "./Explorer.css.ts";
+import { FilterBar } from "./FilterBar.tsx";
 import { useFilters } from "./useFilters.ts";
 import { useRows } from "./useRows.ts";
 import { namesOf, useShown } from "./useShown.ts";
+import { View } from "./View.tsx";
 
 export interface ExplorerProps extends Pick<ExplorerSpec, "title" | "count" | "views" | "columns"> {
   /** Site path of the rows (`runtime/packedRows.ts`). */
@@ -46,8 +37,7 @@ const STEP = 20;
  */
 export function Explorer(props: ExplorerProps) {
   const { columns, count: name, first, notice, size, start, title, views } = props;
-  const site = useSite();
-  const { lang, texts } = site;
+  const { lang, texts } = useSite();
   const id = useId();
   const { filters, change } = useFilters(views);
   const { explorer, status, load } = useRows(props, filters.size > 0);
@@ -58,87 +48,22 @@ export function Explorer(props: ExplorerProps) {
 
   const tell = (count: number): string => formatNumber(count, lang);
   const matching = places?.length ?? size;
-  const viewOf = (view: ViewSpec, at: number): ReactNode => {
-    const shown = counts[at];
-    if (view.kind === "names") {
-      if (shown?.kind !== "names") return null;
-      const filter = filters.get(view.key);
-      const chosen = isNames(filter) ? filter : NONE;
-      const choose = (names: ReadonlySet<string>): void =>
-        change(view.key, names.size > 0 ? names : undefined);
-      return (
-        <>
-          {shown.countries && (
-            <div className={styles.map}>
-              <Countries
-                id={`${id}${view.key}`}
-                view={view}
-                countName={name}
-                countries={shown.countries}
-                chosen={chosen}
-                onChoose={choose}
-              />
-            </div>
-          )}
-          <div className={styles.facet}>
-            <Facet
-              name={view.name}
-              counts={shown.counts}
-              others={shown.others}
-              chosen={chosen}
-              onChoose={choose}
-              onMore={() => setTold({ ...told, [view.key]: namesOf(view, told) + STEP })}
-            />
-          </div>
-        </>
-      );
-    }
-    if (shown?.kind !== "range") return null;
-    return (
-      <div className={styles.range}>
-        <Range
-          id={`${id}${view.key}`}
-          view={view}
-          countName={name}
-          limits={shown.limits}
-          counts={shown.counts}
-          range={rangeOf(filters.get(view.key))}
-          onChoose={(range) => change(view.key, range)}
-        />
-      </div>
-    );
-  };
-  const search = filters.get(SEARCH);
   return (
     <div className={styles.explorer} onPointerEnter={load} onFocusCapture={load}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {notice && <p className={styles.notice}>{notice}</p>}
       </header>
-      <div className={styles.bar}>
-        <p role="status" className={styles.status}>
-          {filters.size > 0 && explorer
+      <FilterBar
+        views={views}
+        filters={filters}
+        status={
+          filters.size > 0 && explorer
             ? fillIn(texts.explorerSome, { count: tell(matching), all: tell(size), name })
-            : fillIn(texts.explorerAll, { count: tell(size), name })}
-        </p>
-        <label className={styles.search}>
-          <span className="sr-only">{texts.explorerSearch}</span>
-          <input
-            type="search"
-            value={typeof search === "string" ? search : ""}
-            placeholder={texts.explorerSearch}
-            maxLength={200}
-            onChange={({ currentTarget }) => change(SEARCH, currentTarget.value || undefined)}
-            className={styles.field}
-          />
-        </label>
-        {filters.size > 0 && (
-          <Button type="button" variant="outline" onClick={() => change()}>
-            {texts.explorerReset}
-          </Button>
-        )}
-      </div>
-      <Chips views={views} filters={filters} onChange={change} />
+            : fillIn(texts.explorerAll, { count: tell(size), name })
+        }
+        onChange={change}
+      />
       {status === "failed" && (
         <p role="alert" className={styles.failed}>
           {texts.explorerFailed}{" "}
@@ -148,9 +73,23 @@ export function Explorer(props: ExplorerProps) {
         </p>
       )}
       <div className={styles.views}>
-        {views.map((view, at) => (
-          <Fragment key={view.key}>{viewOf(view, at)}</Fragment>
-        ))}
+        {views.map((view, at) => {
+          const shown = counts[at];
+          return (
+            shown && (
+              <View
+                key={view.key}
+                id={`${id}${view.key}`}
+                view={view}
+                countName={name}
+                counts={shown}
+                filter={filters.get(view.key)}
+                onFilter={(filter) => change(view.key, filter)}
+                onMore={() => setTold({ ...told, [view.key]: namesOf(view, told) + STEP })}
+              />
+            )
+          );
+        })}
       </div>
       {matching === 0 ? (
         <Empty title={texts.explorerEmpty}>
@@ -178,10 +117,4 @@ export function Explorer(props: ExplorerProps) {
       )}
     </div>
   );
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-function rangeOf(filter: Filter): Limits | undefined {
-  return Array.isArray(filter) ? (filter as unknown as Limits) : undefined;
 }
