@@ -454,9 +454,11 @@ for (const client of clients) {
 
   test(`${client}: what was done to one that fails is done to what was built`, async (context) => {
     const page = await (await newVisitor(context, browser)).newPage();
+    const release = await holdBack(page, "**/_assets/Failing.*");
     await page.goto(`${origin}/failing/`);
     await page.getByRole("textbox", { name: "Name" }).fill("Ada");
     await page.getByRole("button", { name: "Send" }).click();
+    release();
     await page.waitForURL(`${origin}/plain/?name=Ada`);
   });
 
