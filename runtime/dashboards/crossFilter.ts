@@ -174,7 +174,7 @@ function test(column: Column, filter: NonNullable<Filter>): (row: number) => boo
   }
   const { codes, names, starts } = column;
   const wanted = new Uint8Array(names.length);
-  const chosen: ReadonlySet<unknown> = filter instanceof Set ? filter : new Set();
+  const chosen: ReadonlySet<string> = isNames(filter) ? filter : new Set();
   names.forEach((name, code) => {
     wanted[code] = chosen.has(name) ? 1 : 0;
   });
@@ -187,7 +187,11 @@ function test(column: Column, filter: NonNullable<Filter>): (row: number) => boo
   };
 }
 
-function isRange(filter: Filter): filter is readonly [number, number] {
+export function isNames(filter: Filter): filter is ReadonlySet<string> {
+  return filter instanceof Set;
+}
+
+export function isRange(filter: Filter): filter is readonly [number, number] {
   return Array.isArray(filter);
 }
 

@@ -2,7 +2,7 @@
  * Filters as the query of an address, which can be shared: `?country=Chad&country=Mali&posted=2026-09-01..2026-09-15`.
  * Whatever stands there besides is left as it is.
  */
-import type { Filter } from "./crossFilter.ts";
+import { type Filter, isNames, isRange } from "./crossFilter.ts";
 
 /** How a filter is written: ranges of days as ISO dates, of other numbers as they are. */
 export type Written = "names" | "days" | "numbers" | "text";
@@ -36,8 +36,8 @@ export function writeFilters<Name extends string>(
     params.delete(name);
     const filter = filters.get(name as Name);
     if (typeof filter === "string") params.set(name, filter);
-    else if (filter instanceof Set) for (const each of filter) params.append(name, each);
-    else if (filter) params.set(name, printRange(filter as readonly number[], kind));
+    else if (isNames(filter)) for (const each of filter) params.append(name, each);
+    else if (isRange(filter)) params.set(name, printRange(filter, kind));
   }
   const written = params.toString();
   return written && `?${written}`;
@@ -65,7 +65,7 @@ function rangeOf(written = "", kind: Written): Filter {
   return from <= to ? [from, to + DAY] : undefined;
 }
 
-function printRange([low = 0, high = 0]: readonly number[], kind: Written): string {
+function printRange([low, high]: readonly [number, number], kind: Written): string {
   if (kind === "numbers") return `${low}..${high}`;
   const print = (time: number): string => new Date(time).toISOString().slice(0, 10);
   return `${print(low)}..${print(Math.max(low, high - DAY))}`;

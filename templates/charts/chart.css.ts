@@ -2,7 +2,7 @@
 import * as colors from "../theme/colors.ts";
 import { lightDark } from "../theme/lightDark.ts";
 import { style } from "../theme/styles.ts";
-import { vars } from "../theme/vars.css.ts";
+import { type, vars } from "../theme/vars.css.ts";
 import { wide } from "./wide.ts";
 
 /** Charts follow the room that they have, not the window: half of a page may be as narrow as a phone. */
@@ -133,3 +133,14 @@ export const tint = style({
 });
 
 export const strokes = style({ fill: "none", stroke: "currentcolor", strokeWidth: "1.25px" });
+
+/** What colours of numbers mean, below a drawing. */
+export const key = style({
+  ...type.tiny,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 16px",
+  color: vars.color.muted
+});
+
+export const keyEntry = style({ display: "flex", alignItems: "center", gap: "6px" });

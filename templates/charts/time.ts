@@ -33,7 +33,8 @@ function timeIn(text: string): number {
 }
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** ms */
+export const DAY = 24 * HOUR;
 
 /** How exact dates are told. */
 export type Grain = "year" | "month" | "day" | "minute";

@@ -3,12 +3,12 @@ import {
   type CrossFilter,
   createCrossFilter,
   type Dimension,
-  type Filter
+  isNames
 } from "../../runtime/dashboards/crossFilter.ts";
 import type { Written } from "../../runtime/dashboards/filterQuery.ts";
 import { ticks } from "../../runtime/numbers.ts";
 import { cellOf, extent, type Row } from "../charts/model.ts";
-import { timeLimits, toTime } from "../charts/time.ts";
+import { DAY, timeLimits, toTime } from "../charts/time.ts";
 import type { EntryOf } from "../collections.ts";
 
 /** What front matter says of it (`collections.ts`). */
@@ -52,7 +52,6 @@ export interface Country {
 export type NameCount = readonly [name: string, count: number];
 
 const MOST_BARS = 48;
-const DAY = 86_400_000; // ms
 
 export function createExplorer(
   rows: readonly Row[],
@@ -180,8 +179,4 @@ export function countView(
   });
   const others = counts.length - told.length;
   return { kind: "names", counts: told, others, ...(named && { countries }) };
-}
-
-export function isNames(filter: Filter): filter is ReadonlySet<string> {
-  return filter instanceof Set;
 }

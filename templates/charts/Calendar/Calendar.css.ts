@@ -1,5 +1,4 @@
 import { style } from "../../theme/styles.ts";
-import { type, vars } from "../../theme/vars.css.ts";
 import { wide } from "../wide.ts";
 
 /** Px of a day and of the names of months above the weeks. */
@@ -14,13 +13,3 @@ export const halved = style({ height: `${2 * BLOCK + 8}px` }, wide({ height: `${
 export const levels = [0.45, 0.4, 0.55, 0.7, 0.85, 1].map((opacity) =>
   style({ fill: "currentcolor", opacity })
 );
-
-export const key = style({
-  ...type.tiny,
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "4px 16px",
-  color: vars.color.muted
-});
-
-export const entry = style({ display: "flex", alignItems: "center", gap: "6px" });

@@ -67,9 +67,9 @@ export function Calendar(props: CalendarProps) {
           <Block days={days} from={0} weeks={weeks} limits={limits} weekdays={weekdays} />
         </g>
       </Plot>
-      <ul className={styles.key}>
+      <ul className={chart.key}>
         {limits.map((limit, level) => (
-          <li key={limit} className={styles.entry}>
+          <li key={limit} className={chart.keyEntry}>
             <svg width={CELL} height={CELL} className={chart.series[0]} aria-hidden="true">
               <path
                 d={squares([{ x: 0, y: 0 }], CELL, lookAt(level, limits))}

@@ -1,5 +1,5 @@
 import { style } from "../../theme/styles.ts";
-import { type, vars } from "../../theme/vars.css.ts";
+import { vars } from "../../theme/vars.css.ts";
 
 const forced = (rule: object) => ({ "@media": { "(forced-colors: active)": rule } });
 
@@ -41,16 +41,3 @@ export const chosen = style({
 });
 
 export const pressed = style({ cursor: "pointer" });
-
-export const key = style({
-  ...type.tiny,
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "4px 16px",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  color: vars.color.muted
-});
-
-export const entry = style({ display: "flex", alignItems: "center", gap: "6px" });

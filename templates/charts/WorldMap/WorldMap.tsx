@@ -155,12 +155,12 @@ function Key({ classes, tell }: { classes: readonly ValueClass[]; tell(value: nu
   const range = ({ least, most }: ValueClass): string =>
     least === most ? tell(least) : fillIn(texts.between, { from: tell(least), to: tell(most) });
   return (
-    <ul className={styles.key}>
+    <ul className={chart.key}>
       {[
         { label: texts.noValue, look: styles.land },
         ...classes.map((each, at) => ({ label: range(each), look: levels[at] ?? "" }))
       ].map(({ label, look }) => (
-        <li key={label} className={styles.entry}>
+        <li key={label} className={chart.keyEntry}>
           <svg width="14" height="14" className={chart.series[0]} aria-hidden="true">
             <rect width="14" height="14" className={look} />
           </svg>

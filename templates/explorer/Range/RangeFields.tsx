@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { DAY } from "../../charts/time.ts";
 import { useSite } from "../../context.tsx";
 import { fillIn } from "../../fillIn.ts";
 import * as styles from "./Range.css.ts";
@@ -10,8 +11,6 @@ export interface RangeFieldsProps extends Pick<RangeProps, "id" | "range" | "onC
   /** Of all that there is. */
   ends: Limits;
 }
-
-const DAY = 86_400_000; // ms
 
 /** The same range in two fields, for keyboards, and for whoever wants a certain day. */
 export function RangeFields({ id, name, kind, ends, range, onChoose }: RangeFieldsProps) {

@@ -1,9 +1,8 @@
 import { formatNumber, formatTime } from "../../charts/formats.ts";
+import { DAY } from "../../charts/time.ts";
 import { fillIn } from "../../fillIn.ts";
 import type { Texts } from "../../texts.ts";
 import type { ViewSpec } from "../explorer.ts";
-
-const DAY = 86_400_000; // ms
 
 /** "3 Sep 2026", "3 Sep 2026 to 9 Sep 2026", "7 to 13": both ends are part of what is told. */
 export function tellRange(

@@ -1,6 +1,6 @@
-import type { Filter } from "../../../runtime/dashboards/crossFilter.ts";
+import { type Filter, isNames, isRange } from "../../../runtime/dashboards/crossFilter.ts";
 import { useSite } from "../../context.tsx";
-import { isNames, SEARCH, type ViewSpec } from "../../explorer/explorer.ts";
+import { SEARCH, type ViewSpec } from "../../explorer/explorer.ts";
 import { tellRange } from "../../explorer/Range/tellRange.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as styles from "./Explorer.css.ts";
@@ -30,9 +30,8 @@ export function Chips({ views, filters, onChange }: ChipsProps) {
         return { key, label: `${name}: ${each}`, rest: rest.size > 0 ? rest : undefined };
       });
     }
-    if (kind === "names" || !Array.isArray(filter)) return [];
-    const [from = 0, to = 0] = filter;
-    const label = `${name}: ${tellRange([from, to], kind, { lang, texts })}`;
+    if (kind === "names" || !isRange(filter)) return [];
+    const label = `${name}: ${tellRange(filter, kind, { lang, texts })}`;
     return [{ key, label, rest: undefined }];
   });
   const search = filters.get(SEARCH);

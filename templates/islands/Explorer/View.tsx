@@ -1,8 +1,8 @@
-import type { Filter } from "../../../runtime/dashboards/crossFilter.ts";
+import { type Filter, isNames, isRange } from "../../../runtime/dashboards/crossFilter.ts";
 import { Countries } from "../../explorer/Countries.tsx";
-import { isNames, type ViewCounts, type ViewSpec } from "../../explorer/explorer.ts";
+import type { ViewCounts, ViewSpec } from "../../explorer/explorer.ts";
 import { Facet } from "../../explorer/Facet/Facet.tsx";
-import { type Limits, Range } from "../../explorer/Range/Range.tsx";
+import { Range } from "../../explorer/Range/Range.tsx";
 import * as styles from "./Explorer.css.ts";
 
 export interface ViewProps {
@@ -62,13 +62,9 @@ export function View({ id, view, countName, counts, filter, onFilter, onMore }: 
         countName={countName}
         limits={counts.limits}
         counts={counts.counts}
-        range={rangeOf(filter)}
+        range={isRange(filter) ? filter : undefined}
         onChoose={onFilter}
       />
     </div>
   );
-}
-
-function rangeOf(filter: Filter): Limits | undefined {
-  return Array.isArray(filter) ? (filter as unknown as Limits) : undefined;
 }
