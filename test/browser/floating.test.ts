@@ -39,25 +39,6 @@ const PATIENCE = 8000;
 
 type Sample = (typeof sampleNames)[number];
 
-/**
- * Under which circumstances everybody has to be able to use what opens. Colours move nothing, and directions colour
- * nothing; of Preact it is tried whether it makes the same elements and puts them in the same places.
- */
-const LOOKS = {
-  react: [
-    { colorScheme: "light", width: 390, path: "/ltr/" },
-    { colorScheme: "light", width: 390, path: "/rtl/" },
-    { colorScheme: "light", width: 1440, path: "/ltr/" },
-    { colorScheme: "light", width: 1440, path: "/rtl/" },
-    { colorScheme: "dark", width: 390, path: "/ltr/" },
-    { colorScheme: "dark", width: 1440, path: "/ltr/" }
-  ],
-  preact: [
-    { colorScheme: "light", width: 390, path: "/ltr/" },
-    { colorScheme: "dark", width: 1440, path: "/rtl/" }
-  ]
-} as const satisfies Record<Client, object[]>;
-
 const root = temporarySite({ after } as TestContext, FILES);
 
 // Both before any test, since the first that ends would close what is not there yet.
@@ -752,41 +733,45 @@ for (const [client, site] of sites) {
       assert.ok(await page.evaluate(() => document.activeElement === document.body));
     });
 
-    for (const { colorScheme, width, path } of LOOKS[client]) {
-      test(`everybody can use what opens: ${colorScheme}, ${width} px, ${path}`, async (context) => {
-        const page = await open(context, {
-          path,
-          colorScheme,
-          reducedMotion: "reduce",
-          viewport: { width, height: 900 }
-        });
-        for (const name of sampleNames) {
-          await openers[name](page);
-          // Whatever is not at its place yet cannot be seen.
-          await page.waitForFunction(() =>
-            [...document.querySelectorAll(":popover-open")].every(
-              (layer) => getComputedStyle(layer).opacity === "1"
-            )
-          );
-          // All at once: one that another has taken the place of may be about to go.
-          const layers = await page
-            .locator(':popover-open:not([data-presence="closing"])')
-            .evaluateAll((shown) =>
-              shown.map((layer) => {
-                const { left, right } = layer.getBoundingClientRect();
-                return { left, right, duration: getComputedStyle(layer).animationDuration };
-              })
-            );
-          assert.ok(layers.length > 0, name);
-          for (const { left, right, duration } of layers) {
-            assert.ok(left >= 0 && right <= width, `${name} ${left} ${right}`);
-            assert.match(duration, /^(0s|1e-05s|0\.00001s)$/, name);
-          }
-          assert.deepEqual(await violationsOf(page), [], name);
-          for (let level = 0; level < 2; level += 1) await page.keyboard.press("Escape");
-          await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [390, 1440]) {
+        for (const path of ["/ltr/", "/rtl/"]) {
+          test(`everybody can use what opens: ${colorScheme}, ${width} px, ${path}`, async (context) => {
+            const page = await open(context, {
+              path,
+              colorScheme,
+              reducedMotion: "reduce",
+              viewport: { width, height: 900 }
+            });
+            for (const name of sampleNames) {
+              await openers[name](page);
+              // Whatever is not at its place yet cannot be seen.
+              await page.waitForFunction(() =>
+                [...document.querySelectorAll(":popover-open")].every(
+                  (layer) => getComputedStyle(layer).opacity === "1"
+                )
+              );
+              // All at once: one that another has taken the place of may be about to go.
+              const layers = await page
+                .locator(':popover-open:not([data-presence="closing"])')
+                .evaluateAll((shown) =>
+                  shown.map((layer) => {
+                    const { left, right } = layer.getBoundingClientRect();
+                    return { left, right, duration: getComputedStyle(layer).animationDuration };
+                  })
+                );
+              assert.ok(layers.length > 0, name);
+              for (const { left, right, duration } of layers) {
+                assert.ok(left >= 0 && right <= width, `${name} ${left} ${right}`);
+                assert.match(duration, /^(0s|1e-05s|0\.00001s)$/, name);
+              }
+              assert.deepEqual(await violationsOf(page), [], name);
+              for (let level = 0; level < 2; level += 1) await page.keyboard.press("Escape");
+              await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+            }
+          });
         }
-      });
+      }
     }
   });
 }

@@ -163,20 +163,6 @@ const root = temporarySite({ after } as TestContext, FILES);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const WINDOW = { viewport: { width: 1440, height: 900 } } as const;
 
-/** Where axe looks at dialogs; of Preact it is tried whether it makes the same elements, for which two are enough. */
-const LOOKS = {
-  react: [
-    { size: PHONE, colorScheme: "light" },
-    { size: PHONE, colorScheme: "dark" },
-    { size: WINDOW, colorScheme: "light" },
-    { size: WINDOW, colorScheme: "dark" }
-  ],
-  preact: [
-    { size: PHONE, colorScheme: "light" },
-    { size: WINDOW, colorScheme: "dark" }
-  ]
-} as const satisfies Record<Client, object[]>;
-
 const samples = (page: Page) => page.locator("[data-island=OverlaySamples]").first();
 const cases = (page: Page) => page.locator("[data-island=Cases]");
 const dialogOf = (page: Page, name?: string) => page.getByRole("dialog", name ? { name } : {});
@@ -592,16 +578,23 @@ for (const { client, origin, shipped } of sites) {
   });
 
   test(`${client}: dialogs have nothing that axe finds, in both themes, on phones and wide windows`, async (context) => {
-    for (const { size, colorScheme } of LOOKS[client]) {
-      const page = await open(context, { ...size, colorScheme, reducedMotion: "reduce" });
-      for (const name of ["Modal", "Slideover right", "Drawer bottom", "Drawer with two heights"]) {
-        await buttonOf(page, name).click();
-        await opened(page);
-        assert.deepEqual(await violationsOf(page), [], `${name} ${colorScheme}`);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.ok(width <= size.viewport.width, `${name} ${width}`);
-        await page.keyboard.press("Escape");
-        await isGone(page);
+    for (const size of [PHONE, WINDOW]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await open(context, { ...size, colorScheme, reducedMotion: "reduce" });
+        for (const name of [
+          "Modal",
+          "Slideover right",
+          "Drawer bottom",
+          "Drawer with two heights"
+        ]) {
+          await buttonOf(page, name).click();
+          await opened(page);
+          assert.deepEqual(await violationsOf(page), [], `${name} ${colorScheme}`);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          assert.ok(width <= size.viewport.width, `${name} ${width}`);
+          await page.keyboard.press("Escape");
+          await isGone(page);
+        }
       }
     }
   });
