@@ -43,6 +43,8 @@ export default defineConfig({
     action: "https://forms.example.com/hachure/contact",
     email: "hello@hachure.example.com"
   },
+  // On this device alone, since there is no project.
+  analytics: true,
   // Without a Supabase project the account pages say that they are not connected.
   auth: {}
 });

@@ -27,7 +27,12 @@ const sizes = {
 
 const report = createBuildReport(
   { sizes },
-  { client: "preact", auth: undefined },
+  {
+    client: "preact",
+    auth: undefined,
+    analytics: false,
+    preview: { isOn: false, out: "out-preview", url: undefined }
+  },
   [
     { name: "default-home", scripts: ["boot"], islands: [] },
     { name: "default-document", scripts: ["boot"], islands: ["Counter"] },

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Output } from "./output.ts";
 import type { Problem } from "./problem.ts";
 import { type Client, clients } from "./render/clientLibrary.ts";
+import { bootOf } from "./render/compileClient.ts";
 import { type ScriptSize, type ScriptSizes, sizeOf as weightOf } from "./render/scriptSizes.ts";
 import type { Templates } from "./render/templates.ts";
 import { accountsSettings } from "./site/accounts.ts";
@@ -61,6 +62,25 @@ const ON_DEMAND = {
 } satisfies Record<string, { scripts: string[]; fragment?: string; note: string }>;
 type OnDemand = keyof typeof ON_DEMAND;
 
+/** Bytes of what visitors of any page may load, as gzip sends them. */
+export function shownScripts(
+  sizes: ScriptSizes,
+  { analytics, auth, preview, search }: Pick<Config, "analytics" | "auth" | "preview" | "search">
+): { name: string; bytes: number }[] {
+  const hasAccounts = accountsSettings({ auth })?.isConnected === true;
+  const kinds: [name: string, scripts: readonly string[], isThere: boolean][] = [
+    ["boot", [bootOf(hasAccounts, analytics && !preview.isOn)], true],
+    ["analytics", ["analytics"], analytics],
+    ["live", ON_DEMAND.live.scripts, true],
+    ["navigation", ON_DEMAND.navigation.scripts, true],
+    ["palette", ["palette", "search-worker"], search !== false],
+    ["accounts", ON_DEMAND.accounts.scripts, hasAccounts]
+  ];
+  return kinds
+    .filter(([, , isThere]) => isThere)
+    .map(([name, scripts]) => ({ name, bytes: sumOf(scripts.map((one) => sizes[one])).gzip }));
+}
+
 /** A kind of page as the site has it. */
 export interface PageKind {
   name: string;
@@ -75,7 +95,7 @@ export interface PageKind {
  */
 export function createBuildReport(
   { sizes }: Pick<Templates, "sizes">,
-  { client, auth }: Pick<Config, "client" | "auth">,
+  { analytics, client, auth, preview }: Pick<Config, "analytics" | "client" | "auth" | "preview">,
   kinds: readonly PageKind[],
   fragments: readonly Output[],
   search: BuildReport["search"]
@@ -93,7 +113,7 @@ export function createBuildReport(
     .filter(([name]) => hasAccounts || !/^account/.test(name))
     .map(([name, { scripts, fragment }]) => [name, sumOf([sizeOf(scripts), ...filesOf(fragment)])]);
   return {
-    boot: sizeOf([hasAccounts ? "bootAccounts" : "boot"]),
+    boot: sizeOf([bootOf(hasAccounts, analytics && !preview.isOn)]),
     pages: Object.fromEntries(
       kinds.map(({ name, scripts, islands }) => [
         name,

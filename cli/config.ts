@@ -129,6 +129,8 @@ export interface Config {
   auth: AuthConfig | undefined;
   /** Where messages of visitors go. */
   contact: ContactConfig;
+  /** Whether visits are counted. */
+  analytics: boolean;
   /** Data that the config describes, by its path below content/. */
   data: Readonly<Record<string, DataConfig>>;
   texts: Texts;
@@ -320,6 +322,7 @@ export async function createConfig(
       flags.project !== undefined || Object.hasOwn(Object(file?.value), "auth"),
       wrong
     ),
+    analytics: user.analytics,
     data: user.data,
     texts: {
       ...defaultTexts,

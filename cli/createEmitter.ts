@@ -11,6 +11,8 @@ export interface Emitter {
   keep(claim: Claim, hash: string): void;
   /** SHA-256 by path. */
   hashes: ReadonlyMap<string, string>;
+  /** Bytes by path. */
+  sizes: ReadonlyMap<string, number>;
 }
 
 /** What stands where and why, without its content. */
@@ -25,6 +27,7 @@ export function createEmitter(sink: Sink, report: Report): Emitter {
   /** Each folder with the first output in it. */
   const folders = new Map<string, Claim>();
   const hashes = new Map<string, string>();
+  const sizes = new Map<string, number>();
 
   const obstacleTo = (output: Claim, key: string): Problem | undefined => {
     const same = files.get(key);
@@ -68,15 +71,16 @@ export function createEmitter(sink: Sink, report: Report): Emitter {
     if (!claim(output)) return undefined;
     const hash = sha256(output.body);
     hashes.set(output.path, hash);
+    sizes.set(output.path, Buffer.byteLength(output.body));
     sink.write(output, hash);
     return hash;
   };
   const keep = (kept: Claim, hash: string): void => {
     if (!claim(kept)) return;
     hashes.set(kept.path, hash);
-    sink.keep(kept.path, hash, kept.source);
+    sizes.set(kept.path, sink.keep(kept.path, hash, kept.source));
   };
-  return Object.assign(emit, { has: sink.has, keep, hashes });
+  return Object.assign(emit, { has: sink.has, keep, hashes, sizes });
 }
 
 function sameOutput(output: Claim, other: Claim, message: string): Problem {

@@ -17,6 +17,7 @@ import { makeImages } from "./images/makeImages.ts";
 import { makePages } from "./makePages.ts";
 import { mergePages } from "./mergePages.ts";
 import type { Output, Sink } from "./output.ts";
+import { buildMetricsOutput } from "./outputs/buildMetrics.ts";
 import { buildOutputs } from "./outputs/builds.ts";
 import { collectionOutputs } from "./outputs/collections.ts";
 import { dataOutputs } from "./outputs/data.ts";
@@ -63,7 +64,7 @@ export interface EmittedSite {
 export async function emitSite(
   { read: { files, publicFiles }, setup, sprite }: SitePlan,
   sink: Sink,
-  { step, advance }: Progress,
+  { step, advance, steps }: Progress,
   { threads, isKept, shard, parts }: EmitOptions
 ): Promise<EmittedSite> {
   const problems: Problem[] = [];
@@ -156,6 +157,7 @@ export async function emitSite(
     for (const output of publicOutputs(files, report)) emit(output);
     if (!publicFiles.has("/.nojekyll")) emit({ path: ".nojekyll", body: "", source: "nojekyll" });
     for (const output of buildOutputs(emit.hashes, routes.length)) emit(output);
+    if (config.analytics) emit(buildMetricsOutput(emit.sizes, routes.length, steps));
   });
   const merged = mergePages(problems);
   return { pages: routes.length, hashes: emit.hashes, problems: merged, report: sizes };

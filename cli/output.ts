@@ -20,8 +20,9 @@ export interface Sink {
   /**
    * Takes a file over from the former build without its body; only where `has` says so.
    * @param source what it was made of
+   * @returns its bytes
    */
-  keep(path: string, hash: string, source?: string): void;
+  keep(path: string, hash: string, source?: string): number;
   /**
    * Takes all files of the former build over, if they are those that `digest` stands for
    * (`digestOfFiles`) and are all there.
@@ -37,7 +38,7 @@ export function digestOfFiles(hashes: Iterable<readonly [path: string, hash: str
 }
 
 /** Takes everything and keeps nothing, where only problems count. */
-export const nowhere: Sink = { write() {}, has: () => false, keep() {}, keepAll: () => false };
+export const nowhere: Sink = { write() {}, has: () => false, keep: () => 0, keepAll: () => false };
 
 /** What a build has written. */
 export interface WrittenFiles {
@@ -71,6 +72,7 @@ export function memorySink(former?: WrittenFiles): MemorySink {
         throw new Error(`there is no ${path} to keep`);
       }
       write(output, hash);
+      return Buffer.byteLength(output.body);
     },
     keepAll(digest) {
       if (!former || digestOfFiles(former.hashes) !== digest) return false;

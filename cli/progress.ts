@@ -9,6 +9,8 @@ export interface Progress {
   step<T>(name: string, action: () => T | Promise<T>): Promise<T>;
   /** Some of a step's work is done. Awaited, so that a signal is heard in the midst of a long step. */
   advance(done: number, total: number): Promise<void> | undefined;
+  /** How long each step took, in the order of running; undefined where nobody keeps the time. */
+  steps?: readonly StepTime[];
 }
 
 export interface StepTime {
@@ -17,7 +19,6 @@ export interface StepTime {
 }
 
 export interface ProgressReport extends Progress {
-  /** How long each step took, in the order of running. */
   steps: readonly StepTime[];
   /** One line for each step, in the order of running. */
   timings(): string;

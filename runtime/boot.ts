@@ -2,20 +2,25 @@
  * The script of every page, begun when the page has been read. It does what is seen at once, and loads the rest,
  * `live.ts`, at the first sign of a visitor: most of it acts on what somebody does.
  */
+import { isRefused } from "./analytics/mayCount.ts";
 import type { startPage } from "./live.ts";
 import { opensPalette } from "./opensPalette.ts";
 import { reloadOnce } from "./reloadOnce.ts";
 
+/** Whether the site counts visits (`cli/render/compileClient.ts`). */
+declare const COUNTS_VISITS: boolean;
+
 /** What somebody does before anything else. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "storage", "popstate"];
 /** What the rest answers to (`live.ts`). What is done to it before it is there waits. */
-const ANSWERED = "[data-color-mode], [data-export]";
+const ANSWERED = "[data-color-mode],[data-export]";
 
 const palette = document.querySelector<HTMLDialogElement>("dialog[data-palette]");
 const waiting = new AbortController();
 /** What nobody has caught so far. */
 const errors: Event[] = [];
 let held: { type: string; target: HTMLSelectElement; value: string }[] = [];
+const SECOND = 1000; // ms
 let isLoading = false;
 let hasFailed = false;
 
@@ -73,6 +78,10 @@ for (const failure of ["error", "unhandledrejection"]) {
 }
 // Before navigation takes its button for a link.
 for (const done of ["click", "keydown"]) addEventListener(done, openPalette, true);
+if (COUNTS_VISITS && !isRefused(navigator)) {
+  // Who has left by then has not read it. Where it does not load that is a trifle (`errors/isTrifle.ts`).
+  setTimeout(() => import("./analytics.ts"), SECOND);
+}
 try {
   // A theme that was chosen reaches further than the head's script can: pictures, frames, the browser's own bar.
   // Preview mode is asked for by the address or by a cookie; whatever else has the word in it costs but time.

@@ -15,5 +15,5 @@ export function opensPalette(event: MouseEvent & KeyboardEvent): boolean {
   // With Shift a link opens in a window of its own. The click of a key would leave the rest of that key to the
   // field, which Enter sends: it is the key itself that counts.
   if (shiftKey || (key ? key !== "Enter" : button)) return false;
-  return target.closest("a[data-palette]") !== null;
+  return !!target.closest("a[data-palette]");
 }

@@ -18,7 +18,7 @@ export async function reloadOnce(): Promise<void> {
     const isLate = sessionStorage[key] > Date.now() - PAUSE;
     if (isLeaving ? form : !isLate && (await fetch("", { cache: "reload" })).ok) {
       sessionStorage[key] = Date.now();
-      isLeaving = form !== null || !document.querySelector<HTMLInputElement>(IN_USE)?.value;
+      isLeaving = !!form || !document.querySelector<HTMLInputElement>(IN_USE)?.value;
       if (form) {
         form.oninput = () => form.submit();
         form.submit();

@@ -13,6 +13,7 @@ export type LayoutName = (typeof layoutNames)[number];
 export const pageNames = [
   "About",
   "Account",
+  "Analytics",
   "Article",
   "Articles",
   "Changelog",
@@ -49,7 +50,7 @@ export interface RouteRow {
    */
   landing?: { title: keyof Texts; description?: keyof Texts } & (
     | { lists: CollectionName }
-    | { needs: "accounts" | "auth" | "signUp" | "design" | "search" }
+    | { needs: "accounts" | "analytics" | "auth" | "signUp" | "design" | "search" }
   );
   /** False for pages that search engines, the sitemap and the site's own search leave out. */
   listed?: false;
@@ -98,7 +99,13 @@ export const routes: readonly RouteRow[] = [
     listed: false,
     landing: { title: "searchTitle", description: "searchDescription", needs: "search" }
   }),
-  row("analytics", "/analytics", "dashboards", "fullscreen", "Dashboard"),
+  row("analytics", "/analytics", "dashboards", "fullscreen", "Analytics", {
+    landing: {
+      title: "analyticsTitle",
+      description: "analyticsDescription",
+      needs: "analytics"
+    }
+  }),
   row("demos", "/demos", "demos", "projects", "Demos", {
     landing: { title: "demos", lists: "demos" }
   }),

@@ -99,6 +99,10 @@ export interface SiteView {
   preview: { isOn: boolean; url: string | undefined };
   /** Whether pages can be shown without loading their documents. */
   hasPayloads: boolean;
+  /** Whether visits are counted. */
+  isCounted: boolean;
+  /** Bytes of scripts as gzip sends them, by what loads them. */
+  scripts: readonly { name: string; bytes: number }[];
   /** Whether there is a page that searches the site. */
   hasSearch: boolean;
   /** A part of the list of all pages that search can find, from 1 on. */

@@ -1,4 +1,5 @@
 import { accountTexts } from "./accounts/accountTexts.ts";
+import { analyticsTexts } from "./analytics/analyticsTexts.ts";
 
 /** Every interface text, in one table; a site overrides them with `texts` in its config. */
 export const texts = {
@@ -303,7 +304,8 @@ export const texts = {
   calloutWarning: "Warning",
   calloutCaution: "Caution",
   calloutDanger: "Danger",
-  ...accountTexts
+  ...accountTexts,
+  ...analyticsTexts
 };
 
 export type Texts = { [Key in keyof typeof texts]: string };

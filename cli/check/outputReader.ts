@@ -74,6 +74,7 @@ export function createOutputReader(): Sink & SeenOutputs {
     keep(path, _hash, source) {
       files.add(path);
       if (source !== undefined) sources.set(path, source);
+      return 0; // nobody asks
     },
     keepAll: () => false
   };

@@ -295,6 +295,10 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe("Where messages of visitors go."),
+  analytics: z
+    .boolean()
+    .default(false)
+    .describe("Counts visits, without cookies, and shows them at /analytics."),
   data: z
     .record(
       z.string().min(1),

@@ -168,12 +168,12 @@ export function folderSink(
     return record;
   };
   /** Takes a file over from one of the trees, if they have it. */
-  const take = (file: string, sha256: string): boolean => {
+  const take = (file: string, sha256: string): FileRecord | undefined => {
     const record = findLive(file, sha256);
     if (!record) isNew = true;
     const found = record ?? find(olderTree(), file, sha256);
     if (found) records.set(file, { sha256, size: found.size });
-    return found !== undefined;
+    return found;
   };
 
   const keepAll = (digest: string): boolean => {
@@ -219,7 +219,9 @@ export function folderSink(
     has: (file, sha256) =>
       guard(() => (findLive(file, sha256) ?? find(olderTree(), file, sha256)) !== undefined),
     keep(file, sha256) {
-      if (!guard(() => take(file, sha256))) throw new Error(`there is no ${file} to keep`);
+      const record = guard(() => take(file, sha256));
+      if (!record) throw new Error(`there is no ${file} to keep`);
+      return record.size;
     },
     keepAll: (digest) => guard(() => keepAll(digest)),
     commit() {

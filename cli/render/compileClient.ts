@@ -17,6 +17,8 @@ export interface ClientCode {
   islandFiles: Record<string, string[]>;
   /** The paths of those that a site needs where accounts are connected, or where an island names them. */
   accountFiles: string[];
+  /** The paths of those that a site needs where visits are counted. */
+  counterFiles: string[];
   sizes: ScriptSizes;
   /** What it is made of, by path on disk. */
   inputs: string[];
@@ -42,6 +44,20 @@ export interface ClientOptions {
 }
 
 const runtime = (name: string): string => path.join(packageRoot, "runtime", name);
+
+/** The script of every page, by what a site has. */
+const bootKinds = [
+  { name: "boot", file: "boot.ts", isCounted: false },
+  { name: "bootCounted", file: "boot.ts", isCounted: true },
+  { name: "bootAccounts", file: "bootAccounts.ts", isCounted: false },
+  { name: "bootAccountsCounted", file: "bootAccounts.ts", isCounted: true }
+] as const;
+export type BootName = (typeof bootKinds)[number]["name"];
+
+/** Which of them is a site's. */
+export function bootOf(hasAccounts: boolean, isCounted: boolean): BootName {
+  return `boot${hasAccounts ? "Accounts" : ""}${isCounted ? "Counted" : ""}`;
+}
 
 /**
  * Bundles `runtime/` and the islands for browsers: one after the other, since each bundle names files of those
@@ -74,11 +90,19 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     }
   );
   const ofAccounts = { [runtime("accounts.ts")]: accounts.names.accounts };
-  const others = elsewhere({ [runtime("live.ts")]: pages.names.live, ...ofAccounts });
-  const boot = await bundleScripts({ boot: runtime("boot.ts") }, { plugins: [others] });
-  const bootAccounts = await bundleScripts(
-    { boot: runtime("bootAccounts.ts") },
-    { plugins: [others] }
+  const counter = await bundleScripts({ analytics: runtime("analytics.ts") }, {});
+  const others = elsewhere({
+    [runtime("live.ts")]: pages.names.live,
+    [runtime("analytics.ts")]: counter.names.analytics,
+    ...ofAccounts
+  });
+  const boots = await Promise.all(
+    bootKinds.map(({ file, isCounted }) =>
+      bundleScripts(
+        { boot: runtime(file) },
+        { plugins: [others], define: { COUNTS_VISITS: String(isCounted) } }
+      )
+    )
   );
   const library = librarySettings(client);
   const living = await bundleScripts(
@@ -104,15 +128,14 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     { plugins: [islandList(ownNames)] }
   );
 
-  const bundles = [pages, accounts, boot, bootAccounts, living, list];
+  const bundles = [pages, accounts, counter, ...boots, living, list];
   const scripts = new Map(bundles.flatMap(({ files }) => [...files]));
   const files = new Map<string, Buffer>([[`_assets/${workerName}`, workerCode]]);
   for (const [name, { body }] of scripts) files.set(`_assets/${name}`, body);
   const names = {
     ...pages.names,
-    ...boot.names,
-    ...list.names,
-    bootAccounts: bootAccounts.names.boot
+    ...Object.fromEntries(bootKinds.map(({ name }, at) => [name, boots[at]?.names.boot ?? ""])),
+    ...list.names
   };
   /** What some pages alone can ask for. */
   const rare = new Map([...accounts.files, ...living.files]);
@@ -134,11 +157,17 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
         return [name, needed.map((each) => `_assets/${each}`)];
       })
     ),
-    accountFiles: [...accounts.files.keys(), ...bootAccounts.files.keys()].map(
-      (name) => `_assets/${name}`
-    ),
+    accountFiles: [...accounts.files.keys()].map((name) => `_assets/${name}`),
+    counterFiles: [...counter.files.keys()].map((name) => `_assets/${name}`),
     sizes: {
       ...scriptSizes(scripts),
+      // Two are made of one file.
+      ...Object.fromEntries(
+        bootKinds.map(({ name }, at) => [
+          name,
+          sizeOf(Array.from(boots[at]?.files.values() ?? [], ({ body }) => body))
+        ])
+      ),
       "search-worker": sizeOf([workerCode])
     },
     inputs: [

@@ -209,6 +209,7 @@ export async function createTemplateCompiler(
       scripts: scripts.scripts,
       islandFiles: scripts.islandFiles,
       accountFiles: scripts.accountFiles,
+      counterFiles: scripts.counterFiles,
       head: scripts.head,
       sizes: { react: browsers.react.sizes, preact: browsers.preact.sizes }
     };

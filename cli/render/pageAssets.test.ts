@@ -24,6 +24,7 @@ function sheetOf(...needed: string[]): string {
       files: {},
       islandFiles: {},
       accountFiles: [],
+      counterFiles: [],
       readFile: () => Buffer.of()
     },
     {
@@ -34,6 +35,7 @@ function sheetOf(...needed: string[]): string {
         stylesheet: undefined
       },
       auth: undefined,
+      analytics: false,
       preview: { isOn: false, out: "", url: undefined }
     }
   );

@@ -9,6 +9,7 @@ import type { Output } from "../output.ts";
 import { accountsSettings } from "../site/accounts.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { assetPath } from "./assetPath.ts";
+import { bootOf } from "./compileClient.ts";
 import type { PageRecord } from "./pageRecord.ts";
 import type { Templates } from "./templates.ts";
 
@@ -47,21 +48,38 @@ export function createPageAssets(
     files,
     islandFiles,
     accountFiles,
+    counterFiles,
     readFile
   }: Pick<
     Templates,
-    "styles" | "scripts" | "head" | "files" | "islandFiles" | "accountFiles" | "readFile"
+    | "styles"
+    | "scripts"
+    | "head"
+    | "files"
+    | "islandFiles"
+    | "accountFiles"
+    | "counterFiles"
+    | "readFile"
   >,
-  { theme: { css, stylesheet }, preview, auth }: Pick<Config, "theme" | "preview" | "auth">
+  {
+    theme: { css, stylesheet },
+    preview,
+    auth,
+    analytics
+  }: Pick<Config, "theme" | "preview" | "auth" | "analytics">
 ): PageAssetFiles {
   const accounts = accountsSettings({ auth });
   const isConnected = accounts?.isConnected ?? false;
-  const boot = isConnected ? "bootAccounts" : "boot";
+  const boot = bootOf(isConnected, analytics && !preview.isOn);
+  const otherBoots = Object.entries(scripts).flatMap(([name, file]) =>
+    name.startsWith("boot") && name !== boot ? [file] : []
+  );
   const sheets = new Map<string, Output>();
   const kinds = new Map<string, { scripts: readonly string[]; islands: Set<string> }>();
   /** Whether some page needs a file. */
   const isNeeded = (file: string): boolean => {
-    if (isConnected && `/${file}` === scripts.boot) return false; // another stands in its place
+    if (otherBoots.includes(`/${file}`)) return false;
+    if (counterFiles.includes(file)) return analytics;
     const users = Object.entries(islandFiles).filter(([, files]) => files.includes(file));
     return (
       (accountFiles.includes(file) ? isConnected : users.length === 0) ||

@@ -4,6 +4,7 @@ import type { ImageVariant } from "../../templates/images.ts";
 import type { IslandSiteData } from "../../templates/islands/islandSite.ts";
 import { pageAccess } from "../../templates/pageAccess.ts";
 import type { TextPart } from "../../templates/ui/Prose/parts.ts";
+import { shownScripts } from "../buildReport.ts";
 import { duplicateId, idsOf } from "../check/anchors.ts";
 import type { Config } from "../config.ts";
 import { createMarkdown } from "../content/markdown/createMarkdown.ts";
@@ -98,7 +99,8 @@ export function createRenderSetup(parts: Omit<RenderSetup, "fragments" | "lookup
       refuseUnsafe(island.html);
       return island;
     },
-    hasPayloads: hasPayloads(site, routes.length)
+    hasPayloads: hasPayloads(site, routes.length),
+    scripts: shownScripts(templates.sizes[config.client], config)
   });
   return {
     ...parts,

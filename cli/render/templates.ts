@@ -20,6 +20,8 @@ export interface Templates {
   islandFiles: Record<string, string[]>;
   /** The paths of those that a site needs where accounts are connected, or where an island names them. */
   accountFiles: string[];
+  /** The paths of those that a site needs where visits are counted. */
+  counterFiles: string[];
   /** The scripts of which one stands in each page's head. */
   head: HeadScripts;
   /** SHA-256 of the browser's scripts and of files that templates import, by path below out/. */

@@ -151,7 +151,7 @@ function pageOf(entry: Entry, collection: CollectionConfig | undefined): PageNam
 
 /** Whether a site has what a landing page is for. */
 function hasPart(
-  part: "accounts" | "auth" | "signUp" | "design" | "search",
+  part: "accounts" | "analytics" | "auth" | "signUp" | "design" | "search",
   config: Config
 ): boolean {
   switch (part) {

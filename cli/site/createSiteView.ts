@@ -24,6 +24,7 @@ interface ViewParts {
   fragments: Pick<Fragments, "hash">;
   renderIsland: SiteView["island"];
   hasPayloads: boolean;
+  scripts: SiteView["scripts"];
 }
 
 export function createSiteView(
@@ -31,7 +32,7 @@ export function createSiteView(
   routes: readonly Route[],
   navigation: readonly NavigationNode[],
   index: SiteIndex,
-  { icons, showImage, fragments, renderIsland, hasPayloads }: ViewParts
+  { icons, showImage, fragments, renderIsland, hasPayloads, scripts }: ViewParts
 ): SiteView {
   const { config } = site;
   const hasPage = (path: string): boolean =>
@@ -71,6 +72,8 @@ export function createSiteView(
     },
     preview: { isOn: config.preview.isOn, url: config.preview.url },
     hasPayloads,
+    isCounted: config.analytics,
+    scripts,
     fragments: fragments.hash,
     updates: config.updates ? config.updates.interval : false,
     island: renderIsland,

@@ -16,23 +16,39 @@ const DAY = 24 * HOUR;
 const MOST = 1440;
 
 /**
- * Counts instants from `from` up to `until`, without `until` itself. The first count begins where the minute, hour or
+ * Counts visits from `from` up to `until`, without `until` itself: instants, or counts of some time that began then. The first count begins where the minute, hour or
  * day of `from` does; those without a visit are 0. Days begin when the zone's do, be they of 23 or 25 hours; hours are
  * of 60 minutes and begin when the zone's clocks show a full one at `from`.
  * @throws RangeError for an unknown zone or more than 1440 counts
  */
 export function countByTime(
-  instants: Iterable<number>,
+  visits: Iterable<number | Count>,
   { unit, from, until, timeZone }: { unit: Unit; from: number; until: number; timeZone: string }
 ): Count[] {
   const starts = startsOf(unit, from, until, offsetIn(timeZone));
   const counts = starts.map((start) => ({ start, views: 0 }));
-  for (const instant of instants) {
-    if (instant < from || instant >= until) continue;
-    const count = counts[lastUpTo(starts, instant)];
-    if (count) count.views++;
+  for (const visit of visits) {
+    const { start, views } = typeof visit === "number" ? { start: visit, views: 1 } : visit;
+    if (start < from || start >= until) continue;
+    const count = counts[lastUpTo(starts, start)];
+    if (count) count.views += views;
   }
   return counts;
+}
+
+/** When the next minute, hour or day of a zone begins after an instant. */
+export function nextStart(instant: number, unit: Unit, timeZone: string): number {
+  const offsetAt = offsetIn(timeZone);
+  const [, next] = startsOf(unit, instant, instant + 2 * DAY, offsetAt, 2);
+  return next ?? instant;
+}
+
+/**
+ * What clocks of a zone show, as an instant of which clocks at UTC show the same: drawings write all times as those
+ * do (`templates/charts/time.ts`).
+ */
+export function wallTime(instant: number, timeZone: string): number {
+  return instant + offsetIn(timeZone)(instant);
 }
 
 /** The time of the same length that ends where this one begins. */
@@ -47,7 +63,13 @@ export function changeOf(now: number, before: number): number | undefined {
 
 type OffsetAt = (instant: number) => number;
 
-function startsOf(unit: Unit, from: number, until: number, offsetAt: OffsetAt): number[] {
+function startsOf(
+  unit: Unit,
+  from: number,
+  until: number,
+  offsetAt: OffsetAt,
+  most = Infinity
+): number[] {
   const starts: number[] = [];
   const length = unit === "minute" ? MINUTE : HOUR;
   const offset = offsetAt(from);
@@ -55,7 +77,7 @@ function startsOf(unit: Unit, from: number, until: number, offsetAt: OffsetAt): 
     unit === "day"
       ? startOfDay(from, offsetAt)
       : Math.floor((from + offset) / length) * length - offset;
-  while (start < until) {
+  while (start < until && starts.length < most) {
     if (starts.length === MOST) throw new RangeError(`more than ${MOST} counts by ${unit}`);
     starts.push(start);
     // Noon of the next day, whether this one has 23 hours or 25.

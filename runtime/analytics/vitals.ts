@@ -13,6 +13,11 @@ export const THRESHOLDS: Record<Vital, readonly [number, number]> = {
   TTFB: [800, 1800]
 };
 
+export const vitals = Object.keys(THRESHOLDS) as Vital[];
+
+/** Fewer measures of a page tell nothing of it. */
+export const LEAST_SAMPLES = 5;
+
 export interface Spread {
   counts: Record<Rating, number>;
   /** Between two measures where it falls there, as `percentile_cont` of SQL has it. */

@@ -15,6 +15,11 @@ export interface SearchClient {
   forget(): void;
 }
 
+/** Whoever counts what is searched for in vain hears of it (`analytics/watchSearches.ts`). */
+function tellCount(query: string, count: number): void {
+  document.dispatchEvent(new CustomEvent("vitrine:search", { detail: { query, count } }));
+}
+
 export function createSearchClient(hear: (answer: Answer) => void): SearchClient {
   let worker: Worker | undefined;
   let last = 0;
@@ -23,7 +28,9 @@ export function createSearchClient(hear: (answer: Answer) => void): SearchClient
   const start = (): Worker => {
     const started = new Worker(trustedUrl(new URL(SEARCH_WORKER, import.meta.url)));
     started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-      if (data.id === last) hear(data);
+      if (data.id !== last) return;
+      hear(data);
+      if (data.kind === "found" && asked) tellCount(asked.query, data.hits.length);
     });
     // Its script did not load: another is tried at the next question.
     started.addEventListener("error", () => {

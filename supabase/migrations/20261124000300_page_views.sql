@@ -49,12 +49,18 @@ begin
   insert into public.page_views (path, referrer, device, country, vital, value)
   select seen.path, seen.referrer, seen.device, land, seen.vital, seen.value
   from jsonb_to_recordset(views) as seen (path text, referrer text, device text, vital text, value real);
+  -- Open dashboards hear that there is something new, and nothing of what. Plain PostgreSQL has nobody to tell.
+  begin
+    perform realtime.send('{}', 'views', 'page_views', false);
+  exception when undefined_function or invalid_schema_name or insufficient_privilege then
+    null;
+  end;
 end
 $$;
 
 -- A dashboard of visits is a page that everybody may open, so sums are for everybody and rows for nobody. To close the
 -- sums too:
---   revoke execute on function public.page_view_totals, public.web_vital_totals from anon;
+--   revoke execute on function public.page_view_totals, public.web_vital_totals, public.slowest_pages from anon;
 
 -- POST /rest/v1/rpc/page_view_totals {"by": "day", "since": "2026-11-01", "until": "2026-12-01", "most": 31}
 --   → [{"key": "2026-11-01T00:00:00Z", "views": 12}, …]
@@ -103,22 +109,53 @@ end
 $$;
 
 -- POST /rest/v1/rpc/web_vital_totals {"since": "2026-11-01"}
---   → [{"vital": "LCP", "median": 812, "p75": 1240, "samples": 96}, …]
+--   → [{"vital": "LCP", "median": 812, "p75": 1240, "samples": 96, "good": 80, "poor": 2}, …]
+-- Up to the first limit a measure is good, above the second it is poor (https://web.dev/articles/vitals).
 create function public.web_vital_totals(
   since timestamptz default now() - interval '30 days',
   until timestamptz default now()
-) returns table (vital text, median double precision, p75 double precision, samples bigint)
+) returns table (
+  vital text, median double precision, p75 double precision, samples bigint, good bigint, poor bigint
+)
 language sql stable security definer set search_path = '' as $$
   select
     page.vital,
     percentile_cont(0.5) within group (order by page.value),
     percentile_cont(0.75) within group (order by page.value),
-    count(*)
+    count(*),
+    count(*) filter (where page.value <= rated.good),
+    count(*) filter (where page.value > rated.poor)
   from public.page_views as page
-  where page.vital is not null
-    and page.at >= greatest(since, until - interval '400 days') and page.at < until
+  join (
+    values
+      ('CLS', 0.1::real, 0.25::real),
+      ('FCP', 1800, 3000),
+      ('INP', 200, 500),
+      ('LCP', 2500, 4000),
+      ('TTFB', 800, 1800)
+  ) as rated (vital, good, poor) on rated.vital = page.vital
+  where page.at >= greatest(since, until - interval '400 days') and page.at < until
   group by page.vital
   order by page.vital
+$$;
+
+-- POST /rest/v1/rpc/slowest_pages {"since": "2026-11-01", "most": 5}
+--   → [{"path": "/demos/", "p75": 3100, "samples": 12}, …]
+-- By how long the largest part of a page takes to show (LCP), of pages with five measures at least.
+create function public.slowest_pages(
+  since timestamptz default now() - interval '30 days',
+  until timestamptz default now(),
+  most integer default 10
+) returns table (path text, p75 double precision, samples bigint)
+language sql stable security definer set search_path = '' as $$
+  select page.path, percentile_cont(0.75) within group (order by page.value) as p75, count(*)
+  from public.page_views as page
+  where page.vital = 'LCP'
+    and page.at >= greatest(since, until - interval '400 days') and page.at < until
+  group by page.path
+  having count(*) >= 5
+  order by p75 desc, page.path
+  limit least(most, 100)
 $$;
 
 revoke all on function public.record_page_views(jsonb) from public, anon, authenticated;
@@ -126,7 +163,11 @@ revoke all on function public.page_view_totals(text, timestamptz, timestamptz, i
   from public, anon, authenticated;
 revoke all on function public.web_vital_totals(timestamptz, timestamptz)
   from public, anon, authenticated;
+revoke all on function public.slowest_pages(timestamptz, timestamptz, integer)
+  from public, anon, authenticated;
 grant execute on function public.record_page_views(jsonb) to anon, authenticated;
 grant execute on function public.page_view_totals(text, timestamptz, timestamptz, integer)
   to anon, authenticated;
 grant execute on function public.web_vital_totals(timestamptz, timestamptz) to anon, authenticated;
+grant execute on function public.slowest_pages(timestamptz, timestamptz, integer)
+  to anon, authenticated;

@@ -71,6 +71,19 @@ export const base = style({
   ...forced({ stroke: "CanvasText" })
 });
 
+/** A part of the axis that somebody has chosen. */
+export const marked = style({
+  fill: vars.color.primarySoft,
+  ...forced({ fill: "Canvas", stroke: "Highlight", strokeWidth: 2 })
+});
+
+/** What is drawn across; a finger still scrolls the page up and down. */
+export const ground = style({
+  touchAction: "pan-y",
+  userSelect: "none",
+  "@media": { "(scripting: enabled)": { cursor: "crosshair" } }
+});
+
 const text = {
   ...font,
   fill: vars.color.muted,

@@ -3,7 +3,9 @@
  * shape of its props. Pages show them with `<Island name="…" props={…} />`.
  */
 import * as z from "zod/mini";
+import { Analytics } from "./Analytics/Analytics.tsx";
 import { AuthCallback } from "./AuthCallback/AuthCallback.tsx";
+import { BuildMetrics } from "./BuildMetrics/BuildMetrics.tsx";
 import { ContactForm } from "./ContactForm/ContactForm.tsx";
 import { ContactLetter } from "./ContactLetter/ContactLetter.tsx";
 import { Explorer, type ExplorerProps } from "./Explorer/Explorer.tsx";
@@ -21,7 +23,9 @@ import { SignUp } from "./SignUp/SignUp.tsx";
 const way = z.optional(z.string());
 
 export const islands = {
+  Analytics: island(Analytics, z.strictObject({})),
   AuthCallback: island(AuthCallback, z.strictObject({ signIn: way, reset: way, help: way })),
+  BuildMetrics: island(BuildMetrics, z.strictObject({})),
   ContactForm: island(
     ContactForm,
     z.strictObject({

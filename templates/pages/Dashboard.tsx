@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSite } from "../context.tsx";
 import { PanelChart } from "../dashboards/PanelChart.tsx";
 import { ExplorerPart } from "../explorer/ExplorerPart.tsx";
@@ -11,8 +12,11 @@ import { Prose } from "../ui/Prose/Prose.tsx";
 import { Stat } from "../ui/Stat/Stat.tsx";
 import * as styles from "./Dashboard.css.ts";
 
-/** A strip of filters, large numbers, panels on twelve columns; what has no data yet says so. */
-export function Dashboard({ view }: PageProps) {
+/**
+ * A strip of filters, large numbers, panels on twelve columns; what has no data yet says so.
+ * @param children what the page itself shows, before what the author has given it
+ */
+export function Dashboard({ view, children }: PageProps & { children?: ReactNode }) {
   const { texts } = useSite();
   const { entry, body } = asPage<"dashboards">(view);
   const { description, explorer, figures, panels, period, source, table, title } = entry;
@@ -21,14 +25,17 @@ export function Dashboard({ view }: PageProps) {
       <PageBar title={title} facts={[period].filter((fact) => fact !== undefined)} />
       <Container>
         <div className={styles.page}>
-          <div className={styles.strip}>
-            {table ? (
-              <GroupFilter groups={table.groups} />
-            ) : (
-              <p className={styles.state}>{texts.notConnected}</p>
-            )}
-          </div>
+          {(table || !children) && (
+            <div className={styles.strip}>
+              {table ? (
+                <GroupFilter groups={table.groups} />
+              ) : (
+                <p className={styles.state}>{texts.notConnected}</p>
+              )}
+            </div>
+          )}
           {description && <p className={styles.lead}>{description}</p>}
+          {children}
           {figures.length > 0 && (
             <ul className={styles.figures}>
               {figures.map((figure) => (

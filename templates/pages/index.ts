@@ -3,6 +3,7 @@ import type { PageProps } from "../props.ts";
 import type { PageName } from "../routes.ts";
 import { About } from "./About.tsx";
 import { Account } from "./Account.tsx";
+import { Analytics } from "./Analytics.tsx";
 import { Article } from "./Article.tsx";
 import { Articles } from "./Articles.tsx";
 import { Changelog } from "./Changelog.tsx";
@@ -26,6 +27,7 @@ import { Services } from "./Services.tsx";
 export const pages: Record<PageName, ComponentType<PageProps>> = {
   About,
   Account,
+  Analytics,
   Article,
   Articles,
   Changelog,

@@ -59,6 +59,8 @@ export async function openTables15(): Promise<Tables> {
     grant all on schema public to project_owner;
     grant usage on schema auth, extensions to project_owner;
     grant all on all tables in schema auth to project_owner;
+    grant usage on schema realtime to project_owner;
+    grant execute on function realtime.send(jsonb, text, text, boolean) to project_owner;
     alter default privileges for role project_owner in schema public
       grant all on tables to anon, authenticated, service_role;
     alter default privileges for role project_owner in schema public

@@ -55,6 +55,8 @@ export function fakeSite(entries: readonly Entry[] = [], over: Partial<SiteView>
       return html;
     },
     data: () => undefined,
+    isCounted: false,
+    scripts: [],
     hasPage: (path) => entries.some((entry) => entry.path === path),
     navigation: () => [],
     nodeAt: () => undefined,

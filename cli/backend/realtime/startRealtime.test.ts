@@ -598,3 +598,18 @@ test("a token counts until it ends, and another takes its place", async (context
   assert.equal((await system.next()).message, "Token has expired");
   assert.match(await silent.closed, /^1000 /);
 });
+
+test("a message from within the database reaches those who are in its topic", async (context) => {
+  const client = connect(context);
+  const channel = client.channel("page_views");
+  const heard = new Promise((resolve) => {
+    channel.on("broadcast", { event: "views" }, ({ payload }) => resolve(payload));
+  });
+  await new Promise<void>((resolve) => {
+    channel.subscribe((status) => status === "SUBSCRIBED" && resolve());
+  });
+  await backend.database.exec(
+    "select realtime.send('{}', 'views', 'page_views'), realtime.send('{\"a\":1}', 'views', 'page_views', false)"
+  );
+  assert.deepEqual(await heard, { a: 1 });
+});

@@ -41,6 +41,14 @@ const messages = z.object({
     .max(1000)
 });
 
+/** As the database writes it (`schema/changes.ts`). */
+interface SentMessage {
+  topic: string;
+  event: string;
+  payload: unknown;
+  private: boolean;
+}
+
 /** @param report told what fails and is no mistake of a client's */
 export function startRealtime(context: BackendContext, report: (error: unknown) => void): Realtime {
   const { database, keys, now } = context;
@@ -48,6 +56,18 @@ export function startRealtime(context: BackendContext, report: (error: unknown) 
   const feed = createChangeFeed(database, report);
   const sockets = createSockets();
   const sessions = new Set<Session>();
+  /** Messages from within the database (`realtime.send`), heard as soon as somebody might be there for them. */
+  let stop: Promise<() => Promise<void>> | undefined;
+  const hearMessages = (): void => {
+    stop ??= database.listen("realtime_messages", (text) => {
+      const { topic, event, payload, private: isPrivate } = JSON.parse(text) as SentMessage;
+      topics.broadcast(topicKey(topic, isPrivate), { type: "broadcast", event, payload });
+    });
+    stop.catch((error: unknown) => {
+      stop = undefined;
+      report(error);
+    });
+  };
   const sweeper = setInterval(() => {
     for (const session of sessions) session.sweep();
   }, SWEEP).unref();
@@ -90,6 +110,7 @@ export function startRealtime(context: BackendContext, report: (error: unknown) 
     }
     if (!isVersion(version)) return refuse(socket, 400, "The version is 1.0.0 or 2.0.0");
     if (sessions.size >= MAX_CLIENTS) return refuse(socket, 429, "Too many connected users");
+    hearMessages();
     const role = key === keys.secret ? "service_role" : "anon";
     const identity: Identity = { requester: { role, claims: { role } }, expires: undefined };
     sockets.accept(request, socket, head, (wire) => {
@@ -152,6 +173,7 @@ export function startRealtime(context: BackendContext, report: (error: unknown) 
       for (const session of sessions) session.end();
       sessions.clear();
       await feed.close();
+      await (await stop)?.();
     }
   };
 }

@@ -86,10 +86,29 @@ create table realtime.messages (
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 
+-- As on Supabase: a message from within the database. One that is too long for a notice is lost, and said so.
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+  returns void
+  language plpgsql set search_path = ''
+  as $$
+declare
+  message text := jsonb_build_object(
+    'topic', topic, 'event', event, 'payload', payload, 'private', private
+  )::text;
+begin
+  if octet_length(message) < 8000 then
+    perform pg_notify('realtime_messages', message);
+  else
+    raise warning 'The message for % is longer than 8,000 bytes.', topic;
+  end if;
+end;
+$$;
+
 create function realtime.topic() returns text
   language sql stable
   as $$ select nullif(current_setting('realtime.topic', true), '') $$;
 
 revoke execute on all functions in schema realtime from public;
+grant execute on function realtime.send(jsonb, text, text, boolean) to service_role;
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 `;

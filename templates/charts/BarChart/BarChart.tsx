@@ -37,7 +37,8 @@ export function BarChart(props: BarChartProps) {
   const bars = layOutBars(categories, layout);
   const { direction = doFit(placesOf(names), WIDTHS.narrow) ? "vertical" : "horizontal" } = props;
   const Bars = direction === "vertical" ? StandingBars : LyingBars;
-  const hasTotal = series.length > 1 && layout === "stacked";
+  // Shares come to the same everywhere.
+  const hasTotal = series.length > 1 && layout === "stacked" && format?.style !== "percent";
   return (
     <ChartFrame
       {...props}
@@ -65,6 +66,7 @@ export function BarChart(props: BarChartProps) {
         bars={bars}
         layout={layout}
         tell={tell}
+        isTotalTold={series.length === 1 || layout === "grouped" || hasTotal}
         labels={formatTicks(bars.scale.ticks, lang, format)}
       />
     </ChartFrame>
@@ -93,6 +95,8 @@ interface BarsProps {
   bars: Bars;
   layout: BarLayout;
   tell: (value: number | null) => string;
+  /** Whether what the bars of a category come to stands beside them. */
+  isTotalTold: boolean;
   /** Of the ticks of the scale. */
   labels: readonly string[];
 }
@@ -101,14 +105,14 @@ const HEIGHT = 220;
 /** Of the room of a category, what its bars leave free. */
 const FREE = 0.4;
 
-function StandingBars({ id, categories, bars, layout, tell, labels }: BarsProps) {
+function StandingBars({ id, categories, bars, layout, tell, isTotalTold, labels }: BarsProps) {
   const { names, series } = categories;
   const { scale, totals, ends } = bars;
   const width = (1 - FREE) / names.length;
   const beside = layout === "grouped" ? series.length : 1;
   const places = placesOf(names);
   const told = totals.map((total, at) => ({ at: (at + 0.5) / names.length, label: tell(total) }));
-  const hasTotals = beside === 1 && doFit(told, WIDTHS.wide);
+  const hasTotals = isTotalTold && beside === 1 && doFit(told, WIDTHS.wide);
   const startOf = (bar: Bar) =>
     (bar.category + FREE / 2) / names.length +
     (layout === "grouped" ? (bar.series * width) / beside : 0);
@@ -178,7 +182,7 @@ const APART = 14;
 /** Letters of a name that a narrow drawing holds in a line. */
 const LONGEST_NAME = 36;
 
-function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
+function LyingBars({ id, categories, bars, layout, tell, isTotalTold }: BarsProps) {
   const { names, series } = categories;
   const isGrouped = layout === "grouped";
   const thick = THICK[layout];
@@ -187,12 +191,14 @@ function LyingBars({ id, categories, bars, layout, tell }: BarsProps) {
   const zero = bars.scale.at(0);
   const told = isGrouped
     ? bars.bars.map(({ category, series, value, to }) => ({ category, row: series, value, to }))
-    : bars.totals.map((value, category) => ({
-        category,
-        row: 0,
-        value,
-        to: bars.ends[category] ?? zero
-      }));
+    : isTotalTold
+      ? bars.totals.map((value, category) => ({
+          category,
+          row: 0,
+          value,
+          to: bars.ends[category] ?? zero
+        }))
+      : [];
   const topOf = (bar: Bar) => bar.category * step + NAME + (isGrouped ? bar.series * thick : 0);
   const high = thick - (isGrouped ? 3 : 0);
   return (

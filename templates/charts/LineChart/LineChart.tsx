@@ -25,6 +25,8 @@ export interface LineChartProps extends ChartProps {
   series: readonly SeriesOf[];
   /** "area" fills what is below the line, and so begins at zero. */
   shape?: "line" | "area";
+  /** A part of the axis that is marked. */
+  marked?: readonly [from: number, until: number] | undefined;
   /** Equal steps are equal factors. */
   isLogarithmic?: boolean;
   format?: NumberStyle;
@@ -36,7 +38,7 @@ const LINE = 16;
 
 /** Numbers over time, a line for each series; a gap where there are none. */
 export function LineChart(props: LineChartProps) {
-  const { id, series: columns, shape = "line", format, xName } = props;
+  const { id, series: columns, shape = "line", format, marked, xName } = props;
   const { lang, texts } = useSite();
   const lines = layOutLines(props, lang);
   const { series, scale, tellX } = lines;
@@ -75,6 +77,14 @@ export function LineChart(props: LineChartProps) {
       >
         <ValueAxis scale={scale} labels={labels} height={HEIGHT} />
         <PlaceAxis {...ticks} height={HEIGHT} />
+        {marked && (
+          <rect
+            x={percent(lines.at(marked[0]))}
+            width={percent(lines.at(marked[1]) - lines.at(marked[0]))}
+            height={HEIGHT}
+            className={chart.marked}
+          />
+        )}
         <Stretched height={HEIGHT}>
           {series.map((each, index) => (
             <Line

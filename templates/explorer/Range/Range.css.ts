@@ -3,18 +3,6 @@ import { type, vars } from "../../theme/vars.css.ts";
 
 export const range = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px" });
 
-/** What is drawn across; a finger still scrolls the page up and down. */
-export const ground = style({
-  touchAction: "pan-y",
-  userSelect: "none",
-  "@media": { "(scripting: enabled)": { cursor: "crosshair" } }
-});
-
-export const chosen = style({
-  fill: vars.color.primarySoft,
-  "@media": { "(forced-colors: active)": { fill: "Canvas", stroke: "Highlight", strokeWidth: 2 } }
-});
-
 export const out = style({ fill: vars.color.control, opacity: 0.55 });
 
 export const fields = style({

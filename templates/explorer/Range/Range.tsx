@@ -72,7 +72,7 @@ export function Range({ id, view, countName, limits, counts, range, onChoose }: 
           rows: counts.map((count, bar) => [names[bar] ?? "", formatNumber(count, lang)])
         }}
       >
-        <div className={styles.ground} {...brush}>
+        <div className={chart.ground} {...brush}>
           <Plot
             id={id}
             height={HEIGHT}
@@ -95,7 +95,7 @@ export function Range({ id, view, countName, limits, counts, range, onChoose }: 
                 x={percent(at(range[0]))}
                 width={percent(at(range[1]) - at(range[0]))}
                 height={HEIGHT}
-                className={styles.chosen}
+                className={chart.marked}
               />
             )}
             {counts.map((count, bar) => {

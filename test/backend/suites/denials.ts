@@ -92,6 +92,7 @@ const FUNCTIONS: Record<string, { args: object; anon: number; ben: number }> = {
     anon: 503,
     ben: 503
   },
+  slowest_pages: { args: {}, anon: 200, ben: 200 },
   web_vital_totals: { args: {}, anon: 200, ben: 200 }
 };
 

@@ -1,7 +1,16 @@
 /** What is counted of visits, and who sees the sums. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { spreadOf, THRESHOLDS, type Vital } from "../../../runtime/analytics/vitals.ts";
 import type { Answer, Tables } from "../../support/openTables.ts";
+
+interface VitalTotal {
+  vital: Vital;
+  p75: number;
+  samples: number;
+  good: number;
+  poor: number;
+}
 
 export function testPageViews(tables: () => Tables): void {
   beforeEach(() => tables().reset());
@@ -144,7 +153,53 @@ export function testPageViews(tables: () => Tables): void {
       [400, "There are no totals by 'address'."]
     );
     const vitals = await tables().call("anon", "web_vital_totals", since);
-    assert.deepEqual(vitals.body, [{ vital: "LCP", median: 200, p75: 250, samples: 2 }]);
+    assert.deepEqual(vitals.body, [
+      { vital: "LCP", median: 200, p75: 250, samples: 2, good: 2, poor: 0 }
+    ]);
+  });
+
+  test("measures are rated as dashboards on devices do", async () => {
+    const measures = Object.entries(THRESHOLDS).flatMap(([vital, [good, poor]]) =>
+      [good / 2, good, good * 1.01, poor, poor * 1.01, poor * 2].map((value) => ({
+        vital: vital as Vital,
+        value: Math.round(value * 10_000) / 10_000
+      }))
+    );
+    const rows = measures.map(({ vital, value }) => `('2026-11-01Z', '/', '${vital}', ${value})`);
+    await tables().rows(
+      `insert into public.page_views (at, path, vital, value) values ${rows.join(", ")}`
+    );
+    const time = { since: "2026-11-01", until: "2026-12-01" };
+    const { body } = await tables().call("anon", "web_vital_totals", time);
+    for (const { vital, good, poor, p75, samples } of body as VitalTotal[]) {
+      const own = measures.filter((each) => each.vital === vital).map(({ value }) => value);
+      const spread = spreadOf(vital, own);
+      assert.ok(spread);
+      assert.deepEqual(
+        { good, "needs improvement": samples - good - poor, poor },
+        spread.counts,
+        vital
+      );
+      assert.ok(Math.abs(p75 - spread.p75) < 0.001, vital);
+    }
+    assert.equal((body as VitalTotal[]).length, Object.keys(THRESHOLDS).length);
+  });
+
+  test("pages with five measures are told, the slowest first", async () => {
+    const pages = { "/slow/": [5, 4000], "/fast/": [6, 300], "/rare/": [4, 9000] } as const;
+    for (const [path, [count, value]] of Object.entries(pages)) {
+      await tables().rows(`
+        insert into public.page_views (at, path, vital, value)
+        select '2026-11-01Z', '${path}', 'LCP', ${value} from generate_series(1, ${count})
+      `);
+    }
+    const time = { since: "2026-11-01", until: "2026-12-01" };
+    assert.deepEqual((await tables().call("anon", "slowest_pages", time)).body, [
+      { path: "/slow/", p75: 4000, samples: 5 },
+      { path: "/fast/", p75: 300, samples: 6 }
+    ]);
+    const { body } = await tables().call("anon", "slowest_pages", { ...time, most: 1 });
+    assert.equal((body as unknown[]).length, 1);
   });
 
   test("sums are the same in every time zone", async () => {
