@@ -10,16 +10,16 @@ import { mayCount } from "./analytics/mayCount.ts";
 import { measureVitals } from "./analytics/measureVitals.ts";
 import { openPresence } from "./analytics/presence.ts";
 import { readDevice, referrerOf } from "./analytics/readDevice.ts";
-import { sendViews } from "./analytics/sendViews.ts";
+import { type Project, sendViews } from "./analytics/sendViews.ts";
 import { logVisits } from "./analytics/visitLog.ts";
 import type { Measure, View } from "./analytics/visits.ts";
 import { watchSearches } from "./analytics/watchSearches.ts";
 
 type Counted = View | Measure;
 
-startCounting();
-
 function startCounting(): void {
+  if (isSent()) project = readSettings();
+  project?.catch(() => {}); // whoever sends hears of it
   const device = readDevice();
   const batch = createBatch<Counted>(isSent() ? send : logVisits, isSent() ? PAUSE : 0);
   const presence = openPresence();
@@ -71,7 +71,12 @@ function isSent(): boolean {
   return !LOCAL.test(location.hostname) || project === "local";
 }
 
+/** Where visits go, known before the page is left: there would be no time to ask then. */
+let project: Promise<Project> | undefined;
+
 async function send(rows: readonly Counted[]): Promise<void> {
-  const { url, key } = await readSettings();
-  await sendViews({ url, key }, rows);
+  project ??= readSettings();
+  await sendViews(await project, rows);
 }
+
+startCounting();

@@ -19,7 +19,9 @@ import * as styles from "./Dashboard.css.ts";
 export function Dashboard({ view, children }: PageProps & { children?: ReactNode }) {
   const { texts } = useSite();
   const { entry, body } = asPage<"dashboards">(view);
-  const { description, explorer, figures, panels, period, source, table, title } = entry;
+  // A page that nobody wrote has none of them.
+  const { figures = [], panels = [] } = entry;
+  const { description, explorer, period, source, table, title } = entry;
   return (
     <>
       <PageBar title={title} facts={[period].filter((fact) => fact !== undefined)} />
@@ -72,14 +74,16 @@ export function Dashboard({ view, children }: PageProps & { children?: ReactNode
             ))}
           </div>
           {explorer && <ExplorerPart spec={explorer} />}
-          <div className={styles.words}>
-            <Prose html={body.html} />
-            {source && (
-              <p className={styles.source}>
-                {texts.source}: {source}
-              </p>
-            )}
-          </div>
+          {(body.html || source) && (
+            <div className={styles.words}>
+              <Prose html={body.html} />
+              {source && (
+                <p className={styles.source}>
+                  {texts.source}: {source}
+                </p>
+              )}
+            </div>
+          )}
         </div>
       </Container>
     </>
