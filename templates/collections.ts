@@ -236,7 +236,7 @@ const column = z.strictObject({ key: z.string().min(1), name: z.string().min(1) 
 /** What a panel of a dashboard draws, of data of the site. */
 const chart = z.discriminatedUnion("kind", [
   z.strictObject({
-    kind: z.enum(["line", "area"]),
+    kind: z.enum(["line", "area", "stacked"]),
     data: z.string().min(1),
     x: column,
     series: z.array(column).min(1)

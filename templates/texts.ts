@@ -164,6 +164,7 @@ export const texts = {
   spread:
     "{count} values from {least} to {most}: half of them are between {low} and {high}, the middle one is {median}.",
   gaps: "Missing values: {count} of {all}. The drawing has gaps there.",
+  gapsStacked: "Missing values: {count} of {all}. They take no room in the drawing.",
   unplaced: "Left out, as they have no place on the axis: {count} of {all} rows.",
   unshared: "Left out, as they are no shares: {count} of {all} values.",
   someDots: "Not drawn, as there are so many: {count} of {all} values, evenly from among them.",

@@ -14,6 +14,8 @@ export interface SeriesOf {
 export interface Point {
   x: number;
   y: number | null;
+  /** Where it begins, of values that stand on each other; zero if left out. */
+  from?: number;
 }
 
 export interface Series {

@@ -5,6 +5,8 @@ import { arc, area, line } from "d3-shape";
 export interface Place {
   x: number;
   y: number | null;
+  /** Where an area begins that does not do so at its base. */
+  from?: number | undefined;
 }
 
 const isThere = ({ y }: Place) => y !== null;
@@ -17,11 +19,11 @@ export function linePath(places: readonly Place[]): string {
   return path.digits(1)(places as Place[]) ?? "";
 }
 
-/** What lies between a line and the height of zero. */
+/** What lies between a line and the height of zero, or of what is below it. */
 export function areaPath(places: readonly Place[], base: number): string {
   const path = area<Place>(
     ({ x }) => x,
-    base,
+    ({ from = base }) => from,
     ({ y }) => y as number
   ).defined(isThere);
   return path.digits(1)(places as Place[]) ?? "";

@@ -1,9 +1,11 @@
+import { packRows } from "../../runtime/packedRows.ts";
 import { BarChart } from "../charts/BarChart/BarChart.tsx";
 import { Donut } from "../charts/Donut/Donut.tsx";
 import { Histogram } from "../charts/Histogram/Histogram.tsx";
-import { LineChart } from "../charts/LineChart/LineChart.tsx";
+import { cellOf } from "../charts/model.ts";
 import type { EntryOf } from "../collections.ts";
 import { useSite } from "../context.tsx";
+import { Island } from "../islands/Island.tsx";
 import { countBy } from "./countBy.ts";
 
 type Panel = EntryOf<"dashboards">["panels"][number];
@@ -26,15 +28,26 @@ export function PanelChart({ chart, ...frame }: PanelChartProps) {
   switch (chart.kind) {
     case "line":
     case "area":
+    case "stacked": {
+      const { kind, series, x } = chart;
+      const keys = [x.key, ...series.map(({ key }) => key)];
       return (
-        <LineChart
-          {...parts}
-          x={chart.x.key}
-          xName={chart.x.name}
-          series={chart.series}
-          shape={chart.kind}
+        <Island
+          name="ZoomLines"
+          when="intent"
+          props={{
+            ...frame,
+            rows: packRows(
+              rows.map((row) => Object.fromEntries(keys.map((key) => [key, cellOf(row, key)])))
+            ),
+            x: x.key,
+            xName: x.name,
+            series,
+            shape: kind
+          }}
         />
       );
+    }
     case "bars":
       return (
         <BarChart

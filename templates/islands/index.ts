@@ -18,6 +18,7 @@ import { Profile } from "./Profile/Profile.tsx";
 import { ResetPassword } from "./ResetPassword/ResetPassword.tsx";
 import { SignIn } from "./SignIn/SignIn.tsx";
 import { SignUp } from "./SignUp/SignUp.tsx";
+import { ZoomLines, type ZoomLinesProps } from "./ZoomLines/ZoomLines.tsx";
 
 /** The path of a page that an island leads to, where there is one. */
 const way = z.optional(z.string());
@@ -71,7 +72,9 @@ export const islands = {
       help: way,
       notices: z.array(z.strictObject({ to: z.string(), label: z.string() }))
     })
-  )
+  ),
+  // Made by `dashboards/PanelChart.tsx` of front matter that has been checked.
+  ZoomLines: island(ZoomLines, z.custom<ZoomLinesProps>())
 };
 
 export type IslandName = keyof typeof islands;

@@ -45,7 +45,8 @@ async function begin(page: Page): Promise<void> {
   await page.locator("tr[data-index]").first().waitFor();
 }
 
-const status = (page: Page) => page.locator("[data-island=Explorer]").getByRole("status");
+const rowsOf = (page: Page) => page.locator("[data-island=Explorer]");
+const status = (page: Page) => rowsOf(page).getByRole("status");
 const told = (page: Page, text: string) => status(page).getByText(text, { exact: true }).waitFor();
 const facet = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
@@ -74,7 +75,7 @@ test("without script views and the first rows are there, and nothing that would 
 
 test("coming to life changes no pixel", async () => {
   // All of it is in view, so that nothing sticks to an edge.
-  const over = { viewport: { width: 1280, height: 4000 }, reducedMotion: "reduce" };
+  const over = { viewport: { width: 1280, height: 5000 }, reducedMotion: "reduce" };
   const island = "[data-island=Explorer]";
   const alive = await openRows("", over);
   await alive.locator(`${island}[data-alive]`).waitFor();
@@ -153,7 +154,7 @@ test("an address with filters shows what its sender saw", async () => {
       /officer/i.test(title)
   );
   await told(page, expected("postings", found));
-  assert.equal(await page.getByLabel("From").first().inputValue(), "2026-09-01");
+  assert.equal(await rowsOf(page).getByLabel("From").first().inputValue(), "2026-09-01");
   assert.equal(await page.getByRole("searchbox").inputValue(), "officer");
   await page.getByRole("button", { name: "Reset all" }).first().click();
   await page.waitForFunction(() => location.search === "?theme=dark");
@@ -171,8 +172,8 @@ test("days are chosen by drawing across their bars, and by two fields", async ()
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.7, box.y + 60, { steps: 5 });
   await page.mouse.up();
-  const from = page.getByLabel("From").first();
-  const to = page.getByLabel("to", { exact: true }).first();
+  const from = rowsOf(page).getByLabel("From").first();
+  const to = rowsOf(page).getByLabel("to", { exact: true }).first();
   const between = async (): Promise<Posting[]> => {
     const [low, high] = [await from.inputValue(), await to.inputValue()];
     assert.ok(low < high && low > "2026-08", `${low} ${high}`);
@@ -283,3 +284,26 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   });
 }
+
+test("a part of the lines of a panel is drawn larger, and all of them again", async () => {
+  const page = await openRows();
+  const panel = page.locator("[data-island=ZoomLines]").first();
+  await panel.scrollIntoViewIfNeeded();
+  const rows = panel.locator("tbody tr");
+  const all = await rows.count();
+  await panel.hover();
+  await page.locator("[data-island=ZoomLines][data-alive]").first().waitFor();
+  const box = await panel.locator("[data-plot] > svg").boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width * 0.25, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await panel.getByRole("button", { name: "Show all" }).waitFor();
+  const few = await rows.count();
+  assert.ok(few > all * 0.2 && few < all * 0.3, `${few} of ${all}`);
+  await panel.getByRole("button", { name: "Show all" }).click();
+  await panel.getByRole("button", { name: "Show all" }).waitFor({ state: "detached" });
+  assert.equal(await rows.count(), all);
+  await page.close();
+});

@@ -119,6 +119,7 @@ test("no part of a drawing is NaN or infinite, and none has a style of its own",
       fc.constantFrom<Partial<LineChartProps>>(
         {},
         { shape: "area" },
+        { shape: "stacked" },
         { isLogarithmic: true },
         { xIs: "number" }
       ),
@@ -162,4 +163,46 @@ test("a count by month has months on its axis, not days", () => {
       ["Mar", undefined]
     ]
   );
+});
+
+test("areas on each other come to the same height as their numbers, and what is missing takes no room", () => {
+  const rows = days([1, 2, null, 4]).map((row, at) => ({ ...row, other: [3, null, 5, 6][at] }));
+  const series = [
+    { key: "visits", name: "Visits" },
+    { key: "other", name: "Readers" }
+  ];
+  const { own, series: drawn } = layOutLines({ rows, x: "day", series, shape: "stacked" }, "en");
+  assert.deepEqual(
+    drawn.map(({ points }) => points.map(({ y, from }) => [from, y])),
+    [
+      [
+        [0, 1],
+        [0, 2],
+        [0, 0],
+        [0, 4]
+      ],
+      [
+        [1, 4],
+        [2, 2],
+        [0, 5],
+        [4, 10]
+      ]
+    ]
+  );
+  assert.deepEqual(
+    own.map(({ points }) => points.map(({ y }) => y)),
+    [
+      [1, 2, null, 4],
+      [3, null, 5, 6]
+    ]
+  );
+  const html = render(chart([], { rows, series, shape: "stacked" }));
+  assert.match(html, /<path d="M0,[^"]+Z" data-in="1"/);
+  assert.match(html, /Readers 3 to 6 \(\+100%\)/);
+  assert.match(html, /Missing values: 2 of 8\. They take no room/);
+});
+
+test("what is less than nothing is no part of a whole", () => {
+  const html = render(chart([2, -1, 3], { shape: "stacked" }));
+  assert.match(html, /Missing values: 1 of 3\./);
 });

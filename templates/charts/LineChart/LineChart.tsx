@@ -8,11 +8,12 @@ import { formatNumber, formatTicks, type NumberStyle } from "../formats.ts";
 import { lookOf } from "../looks.ts";
 import { isKnown, type Known, type Row, type Series, type SeriesOf } from "../model.ts";
 import { PATH_WIDTH, Plot, Stretched } from "../Plot/Plot.tsx";
-import { areaPath, linePath, lonePlaces, percent, round } from "../shapes.ts";
+import { fillOf, Strokes } from "../Strokes/Strokes.tsx";
+import { areaPath, linePath, lonePlaces, type Place, percent, round } from "../shapes.ts";
 import { extremes, summariseSeries } from "../summarise.ts";
 import { writeTargets } from "../targets.ts";
 import { anchorAt, fittingTicks, WIDTHS } from "../ticks.ts";
-import { type Lines, layOutLines, spread } from "./layOutLines.ts";
+import { type LineShape, type Lines, layOutLines, spread } from "./layOutLines.ts";
 
 export interface LineChartProps extends ChartProps {
   rows: readonly Row[];
@@ -23,8 +24,8 @@ export interface LineChartProps extends ChartProps {
   /** What stands in it: dates unless this says "number". */
   xIs?: "date" | "number";
   series: readonly SeriesOf[];
-  /** "area" fills what is below the line, and so begins at zero. */
-  shape?: "line" | "area";
+  /** "area" fills what is below the line, and so begins at zero; "stacked" puts areas on each other. */
+  shape?: LineShape;
   /** A part of the axis that is marked. */
   marked?: readonly [from: number, until: number] | undefined;
   /** Equal steps are equal factors. */
@@ -41,6 +42,7 @@ export function LineChart(props: LineChartProps) {
   const { id, series: columns, shape = "line", format, marked, xName } = props;
   const { lang, texts } = useSite();
   const lines = layOutLines(props, lang);
+  const isStacked = shape === "stacked";
   const { series, scale, tellX } = lines;
   const labels = formatTicks(scale.ticks, lang, format);
   const tell = (value: number | null) => (value === null ? "–" : formatNumber(value, lang, format));
@@ -53,10 +55,15 @@ export function LineChart(props: LineChartProps) {
   return (
     <ChartFrame
       {...props}
-      summary={summariseSeries(series, tellX, { texts, lang, style: format })}
+      summary={summariseSeries(lines.own, tellX, { texts, lang, style: format })}
       legend={names}
-      swatch="line"
-      notes={notesOf(lines, props.rows.length, texts, (count) => formatNumber(count, lang))}
+      swatch={isStacked ? "bar" : "line"}
+      notes={notesOf(lines, {
+        rows: props.rows.length,
+        gapText: isStacked ? texts.gapsStacked : texts.gaps,
+        texts,
+        tell: (count) => formatNumber(count, lang)
+      })}
       table={{
         columns: [xName, ...names],
         rows: lines.listed.map(({ x, values }) => [tellX(x), ...values.map(tell)])
@@ -67,7 +74,11 @@ export function LineChart(props: LineChartProps) {
         height={HEIGHT}
         targets={writeTargets(
           lines.listed.map(({ x, values }) =>
-            values.map((y) => (y === null ? null : { x: lines.at(x), y: heightOf(scale.at(y)) }))
+            values.map((y, index) => {
+              if (y === null) return null;
+              const below = isStacked ? sum(values.slice(0, index)) : 0;
+              return { x: lines.at(x), y: heightOf(scale.at(below + y)) };
+            })
           )
         )}
         along="x"
@@ -85,20 +96,31 @@ export function LineChart(props: LineChartProps) {
             className={chart.marked}
           />
         )}
+        {isStacked && <Strokes id={`${id}:strokes`} count={series.length} />}
         <Stretched height={HEIGHT}>
-          {series.map((each, index) => (
-            <Line
-              key={each.name}
-              lines={lines}
-              series={each}
-              index={index}
-              isArea={shape === "area"}
-            />
-          ))}
+          {series.map((each, index) =>
+            isStacked ? (
+              <path
+                key={each.name}
+                d={areaPath(placesOf(lines, each), heightOf(scale.at(0)))}
+                data-in={index}
+                {...fillOf(`${id}:strokes`, index)}
+              />
+            ) : (
+              <Line
+                key={each.name}
+                lines={lines}
+                series={each}
+                index={index}
+                isArea={shape === "area"}
+              />
+            )
+          )}
         </Stretched>
-        {series.map((each, index) => (
-          <Marks key={each.name} lines={lines} series={each} index={index} tell={tell} />
-        ))}
+        {!isStacked &&
+          series.map((each, index) => (
+            <Marks key={each.name} lines={lines} series={each} index={index} tell={tell} />
+          ))}
         {ends.map(({ name, y }, index) => (
           <text
             key={name}
@@ -120,14 +142,17 @@ export function LineChart(props: LineChartProps) {
 /** What of the rows is not drawn, or stands in no table. */
 function notesOf(
   { gaps, unplaced, values, listed, placed }: Lines,
-  rows: number,
-  texts: Texts,
-  tell: (count: number) => string
+  {
+    rows,
+    gapText,
+    texts,
+    tell
+  }: { rows: number; gapText: string; texts: Texts; tell: (count: number) => string }
 ): readonly string[] {
   const note = (text: string, count: number, all: number) =>
     fillIn(text, { count: tell(count), all: tell(all) });
   return [
-    ...(gaps > 0 ? [note(texts.gaps, gaps, values)] : []),
+    ...(gaps > 0 ? [note(gapText, gaps, values)] : []),
     ...(unplaced > 0 ? [note(texts.unplaced, unplaced, rows)] : []),
     ...(listed.length < placed ? [note(texts.thinned, listed.length, placed)] : [])
   ];
@@ -139,15 +164,24 @@ interface LineProps {
   index: number;
 }
 
-function Line({ lines: { at, scale }, series, index, isArea }: LineProps & { isArea: boolean }) {
-  const places = series.points.map(({ x, y }) => ({
+function placesOf({ at, scale }: Lines, { points }: Series): readonly Place[] {
+  return points.map(({ x, y, from }) => ({
     x: at(x) * PATH_WIDTH,
-    y: y === null ? null : heightOf(scale.at(y))
+    y: y === null ? null : heightOf(scale.at(y)),
+    from: from === undefined ? undefined : heightOf(scale.at(from))
   }));
+}
+
+function sum(values: readonly (number | null)[]): number {
+  return values.reduce<number>((all, value) => all + (value ?? 0), 0);
+}
+
+function Line({ lines, series, index, isArea }: LineProps & { isArea: boolean }) {
+  const places = placesOf(lines, series);
   const { color, dash } = lookOf(index);
   return (
     <g className={chart.series[color]} data-of={index}>
-      {isArea && <path d={areaPath(places, heightOf(scale.at(0)))} className={chart.area} />}
+      {isArea && <path d={areaPath(places, heightOf(lines.scale.at(0)))} className={chart.area} />}
       <path d={linePath(places)} strokeDasharray={dash} className={chart.line} />
     </g>
   );
@@ -205,11 +239,13 @@ function Marks({ lines, series, index, tell }: LineProps & { tell: (value: numbe
 const MOST_NAMES = 5;
 const LONGEST_NAME = 18;
 
-/** Names beside the ends of several lines, apart from each other; none where there is no room. */
+/** Names beside the ends of several lines, or the middle of the ends of areas, apart from each other; none where there is no room. */
 function namesBeside({ at, scale, series }: Lines): readonly { name: string; y: number }[] {
   const ends = series.flatMap(({ name, points }) => {
     const last = points.findLast(isKnown);
-    return last ? [{ name, x: at(last.x), y: heightOf(scale.at(last.y)) }] : [];
+    if (!last) return [];
+    const { from = last.y, x, y } = last;
+    return [{ name, x: at(x), y: heightOf((scale.at(y) + scale.at(from)) / 2) }];
   });
   const isRoom =
     ends.length > 1 &&

@@ -5,12 +5,15 @@ import { thin } from "../thin.ts";
 import type { Tick } from "../ticks.ts";
 import { grainOf, timeTicks } from "../time.ts";
 
+/** "stacked" are areas on each other, for parts of a whole. */
+export type LineShape = "line" | "area" | "stacked";
+
 export interface LinesOf {
   rows: readonly Row[];
   x: string;
   xIs?: "date" | "number";
   series: readonly SeriesOf[];
-  shape?: "line" | "area";
+  shape?: LineShape;
   isLogarithmic?: boolean;
 }
 
@@ -18,6 +21,8 @@ export interface LinesOf {
 export interface Lines extends Axis {
   /** As they are drawn: of many points those that are seen. */
   series: readonly Series[];
+  /** The same by their own values, where they are drawn on each other. */
+  own: readonly Series[];
   scale: Scale;
   at(x: number): number;
   /** Values of all series at one place, for a table: of many places those where lines turn. */
@@ -37,16 +42,28 @@ interface Axis {
 export function layOutLines(of: LinesOf, lang: string): Lines {
   const { xIs = "date", shape = "line", isLogarithmic = false } = of;
   const { series: cleaned, ...counts } = cleanSeries(of.rows, of.x, of.series, xIs);
-  const all = isLogarithmic ? cleaned.map(withoutLogless) : cleaned;
-  const range = extent(all.flatMap(({ points }) => points.filter(isKnown).map(({ y }) => y)));
+  const isStacked = shape === "stacked";
+  const all = isStacked
+    ? cleaned.map(withoutNegatives)
+    : isLogarithmic
+      ? cleaned.map(withoutLogless)
+      : cleaned;
+  const drawn = isStacked ? stack(all) : all;
+  const range = extent(drawn.flatMap(({ points }) => points.filter(isKnown).map(({ y }) => y)));
   const places = all[0]?.points.map(({ x }) => x) ?? [];
   const ends = [places[0] ?? 0, places.at(-1) ?? 0] as const;
   const at = shareOf(ends);
   return {
     ...counts,
     ...(xIs === "date" ? dates(places, ends, at, lang) : numbers(ends, at, lang)),
-    series: all.map(({ name, points }) => ({ name, points: thin(points) })),
-    scale: isLogarithmic ? logScale(range) : linearScale(range, { hasZero: shape === "area" }),
+    series: isStacked
+      ? thinTogether(drawn)
+      : drawn.map(({ name, points }) => ({ name, points: thin(points) })),
+    own: all,
+    scale:
+      isLogarithmic && !isStacked
+        ? logScale(range)
+        : linearScale(range, { hasZero: shape !== "line" }),
     at,
     listed: listed(all),
     placed: places.length,
@@ -57,6 +74,32 @@ export function layOutLines(of: LinesOf, lang: string): Lines {
 /** What is not above zero has no logarithm. */
 function withoutLogless({ name, points }: Series): Series {
   return { name, points: points.map(({ x, y }) => ({ x, y: y !== null && y > 0 ? y : null })) };
+}
+
+/** Nothing can be a part of a whole that is less than nothing. */
+function withoutNegatives({ name, points }: Series): Series {
+  return { name, points: points.map(({ x, y }) => ({ x, y: y !== null && y >= 0 ? y : null })) };
+}
+
+/** Each begins where the one before it ends; what is missing takes no room. */
+function stack(all: readonly Series[]): readonly Series[] {
+  const heights = new Map<number, number>();
+  return all.map(({ name, points }) => ({
+    name,
+    points: points.map(({ x, y }, at) => {
+      const from = heights.get(at) ?? 0;
+      heights.set(at, from + (y ?? 0));
+      return { x, y: from + (y ?? 0), from };
+    })
+  }));
+}
+
+/** At the same places, so that no area leaves a part of another free. */
+function thinTogether(all: readonly Series[]): readonly Series[] {
+  const kept = all.map(({ points }) => new Set(thin(points)));
+  const isKept = (at: number): boolean =>
+    all.some(({ points }, series) => kept[series]?.has(points[at] as never));
+  return all.map(({ name, points }) => ({ name, points: points.filter((_, at) => isKept(at)) }));
 }
 
 type Ends = readonly [first: number, last: number];

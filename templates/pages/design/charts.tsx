@@ -104,6 +104,20 @@ function Lines({ theme, id }: PanelProps) {
           { key: "writers", name: "Writers" }
         ]}
       />
+      <LineChart
+        id={id("stacked")}
+        title={`The same people, on each other, ${theme}`}
+        heading="h4"
+        rows={weeks}
+        x="week"
+        xName="Week of"
+        series={[
+          { key: "visits", name: "Visitors" },
+          { key: "readers", name: "Readers" },
+          { key: "writers", name: "Writers" }
+        ]}
+        shape="stacked"
+      />
       <div className={styles.beside}>
         <LineChart
           id={id("gap")}
