@@ -25,13 +25,15 @@ const map = (over: Partial<WorldMapProps> = {}) => (
   />
 );
 
-test("countries are shapes of a file, small ones circles, the largest number first; what has no place is told", () => {
+test("countries are shapes of a file, small ones circles, each with its row of the table; what has no place is told", () => {
   const html = render(map());
   assert.deepEqual(html.match(/world\.svg#\w+/g), [
     "world.svg#world",
-    "world.svg#PRT",
-    "world.svg#ESP"
+    "world.svg#ESP",
+    "world.svg#PRT"
   ]);
+  assert.match(html, /<use data-row="2"[^>]*#ESP/);
+  assert.match(html, /<use data-row="0"[^>]*#PRT/);
   assert.equal(html.match(/<circle data-row="1"/g)?.length, 1);
   assert.match(html, /no place on the map: 2 of 5 rows/);
   assert.match(html, /<th scope="row">Portugal<\/th><td>40<\/td>/);

@@ -84,17 +84,17 @@ export function WorldMap(props: WorldMapProps) {
           data-targets={writeTargets(countries.map(({ at: [x, y] }) => [{ x: x / WIDTH, y }]))}
         >
           <use href={`${shapes}#world`} className={styles.land} />
-          {countries.map((each, row) => (
+          {inDrawingOrder(countries, marks).map(({ country, row }) => (
             <Shape
-              key={each.code}
-              country={each}
+              key={country.code}
+              country={country}
               row={row}
               shapes={shapes}
-              look={lookOf(each, marks, classes)}
+              look={lookOf(country, marks, classes)}
               radius={
-                marks === "areas" ? SMALL : LARGEST * Math.sqrt(Math.max(0, each.value) / most)
+                marks === "areas" ? SMALL : LARGEST * Math.sqrt(Math.max(0, country.value) / most)
               }
-              isArea={marks === "areas" && !each.isSmall}
+              isArea={marks === "areas" && !country.isSmall}
               chosen={props.chosen}
               onChoose={props.onChoose}
             />
@@ -104,6 +104,21 @@ export function WorldMap(props: WorldMapProps) {
       {marks === "areas" && <Key classes={classes} tell={tell} />}
     </ChartFrame>
   );
+}
+
+/**
+ * Circles by their size, so that none lies below a larger one. Areas keep their place whatever their numbers are:
+ * elements that are moved are drawn from the beginning.
+ * @returns countries with the row of the table that each has
+ */
+function inDrawingOrder(
+  countries: readonly Country[],
+  marks: WorldMapProps["marks"]
+): readonly { country: Country; row: number }[] {
+  const drawn = countries.map((country, row) => ({ country, row }));
+  return marks === "circles"
+    ? drawn
+    : drawn.sort(({ country: a }, { country: b }) => (a.code < b.code ? -1 : 1));
 }
 
 function lookOf(
