@@ -218,8 +218,8 @@ async function begin(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   const island = page.locator("[data-island]").last();
   await island.scrollIntoViewIfNeeded();
-  await page.locator("[data-island][data-alive]").first().waitFor();
-  await page.locator("[data-island] :is(input, button, a)").first().focus();
+  await island.and(page.locator("[data-alive]")).waitFor();
+  await island.locator(":is(input, button, a):visible").first().focus();
   await page.waitForLoadState("networkidle");
 }
 

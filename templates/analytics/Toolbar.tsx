@@ -58,12 +58,14 @@ export function Toolbar(props: ToolbarProps) {
         />
         {texts.visitsCompare}
       </label>
-      <p role="status" data-live={isLive || undefined} className={styles.state}>
-        {state}
-      </p>
-      <Button type="button" variant="outline" onClick={() => props.onPause(!isPaused)}>
-        {isPaused ? texts.visitsResume : texts.visitsPause}
-      </Button>
+      <div className={styles.live}>
+        <p role="status" data-live={isLive || undefined} className={styles.state}>
+          {state}
+        </p>
+        <Button type="button" variant="outline" onClick={() => props.onPause(!isPaused)}>
+          {isPaused ? texts.visitsResume : texts.visitsPause}
+        </Button>
+      </div>
     </div>
   );
 }

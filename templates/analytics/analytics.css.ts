@@ -97,13 +97,19 @@ export const compare = style({
 
 export const box = style({ width: "18px", height: "18px", accentColor: vars.color.primary });
 
+export const live = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "12px",
+  marginInlineStart: "auto"
+});
+
 /** A circle that is full while news come in. */
 export const state = style({
   ...type.tiny,
   display: "flex",
   alignItems: "center",
   gap: "8px",
-  marginInlineStart: "auto",
   fontFamily: vars.font.mono,
   color: vars.color.muted,
   "::before": {
@@ -115,6 +121,13 @@ export const state = style({
   },
   selectors: {
     "&[data-live]::before": { background: vars.color.success, borderColor: vars.color.success }
+  },
+  "@media": {
+    "(forced-colors: active)": {
+      selectors: {
+        "&[data-live]::before": { forcedColorAdjust: "none", background: "CanvasText" }
+      }
+    }
   }
 });
 

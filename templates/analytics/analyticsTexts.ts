@@ -54,7 +54,7 @@ export const analyticsTexts = {
     "All views and those of each page are compared with the time before: what differs by five views is told, of pages only the one that differs most and by a quarter. A minute, an hour or a day stands out where it is farther from the median than 3.5 times the scaled median absolute deviation. A page is slow where its largest paint takes longer than 2.5 s for a quarter of at least five visits. Searches in vain are told in any case.",
   insightViews: "{count} page views, {change} on the time before.",
   insightPage: "{path} has changed most: {count} views, and {before} in the time before.",
-  insightTime: "{time} stands out with {count} views, where {usual} are usual.",
+  insightTime: "{time} stands out with {count} views (usual: {usual}).",
   insightSlow:
     "{path} is slow: for a quarter of its visits the largest paint takes {time} or more; up to 2.5 s is good.",
   insightSearches: "Searched for in vain {count} times, most often “{query}”.",

@@ -20,7 +20,7 @@ const expectations: [Insight, text: string, view: string][] = [
   ],
   [
     { kind: "time", time: { start: 7, views: 40, usual: 2.5 } },
-    "time 7 stands out with 40 views, where 2.5 are usual.",
+    "time 7 stands out with 40 views (usual: 2.5).",
     "views"
   ],
   [

@@ -47,7 +47,9 @@ export const lead = style({
   letterSpacing: "-0.01em",
   color: vars.color.highlighted,
   maxWidth: "44ch",
-  textWrap: "balance"
+  textWrap: "balance",
+  // Without a strip above it.
+  selectors: { "&:first-child": { marginTop: "24px" } }
 });
 
 export const figures = style(

@@ -223,7 +223,7 @@ for (const [client, { origin }] of sites) {
       links.join("\n"),
       /^21 page views, \+163% on the time before\.\n\/about\/ has changed/
     );
-    assert.match(links.join("\n"), /stands out with 20 views, where 0 are usual/);
+    assert.match(links.join("\n"), /stands out with 20 views \(usual: 0\)/);
     await shown.getByRole("link", { name: /is slow/ }).click();
     await shown.locator("#visits-vitals").and(shown.locator(":target")).waitFor();
     const measures = await rowsOf(shown, "How pages feel");
