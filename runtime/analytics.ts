@@ -14,14 +14,15 @@ import { type Project, sendViews } from "./analytics/sendViews.ts";
 import { logVisits } from "./analytics/visitLog.ts";
 import type { Measure, View } from "./analytics/visits.ts";
 import { watchSearches } from "./analytics/watchSearches.ts";
+import { isLocalHost } from "./isLocalHost.ts";
 
 type Counted = View | Measure;
 
-function startCounting(): void {
-  if (isSent()) project = readSettings();
-  project?.catch(() => {}); // whoever sends hears of it
+function startCounting(project: Project | undefined): void {
   const device = readDevice();
-  const batch = createBatch<Counted>(isSent() ? send : logVisits, isSent() ? PAUSE : 0);
+  const batch = project
+    ? createBatch<Counted>((rows) => sendViews(project, rows), PAUSE)
+    : createBatch<Counted>(logVisits, 0);
   const presence = openPresence();
   let last = "";
   /** @param referrer host that led to the page */
@@ -59,24 +60,17 @@ function startCounting(): void {
 const PAUSE = 5000; // ms in which what belongs together is sent together
 const LONGEST = 300; // characters, as the table has it
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
 /**
- * Whether visits go to the site's project. Those of a site that is served to its authors alone do not, unless the
- * project is on that machine as well.
+ * The project that counts, known before the page is left: there would be no time to ask then. Visits of a site that is
+ * served to its authors alone go to none, unless it is on that machine as well.
+ * @returns undefined where visits stay on this device
  */
-function isSent(): boolean {
-  const { accounts, project } = document.documentElement.dataset;
-  if (accounts === undefined) return false;
-  return !LOCAL.test(location.hostname) || project === "local";
+async function findProject(): Promise<Project | undefined> {
+  if (document.documentElement.dataset.accounts === undefined) return undefined;
+  const { url, key } = await readSettings();
+  const isElsewhere = isLocalHost(location.hostname) && !isLocalHost(new URL(url).hostname);
+  return isElsewhere ? undefined : { url, key };
 }
 
-/** Where visits go, known before the page is left: there would be no time to ask then. */
-let project: Promise<Project> | undefined;
-
-async function send(rows: readonly Counted[]): Promise<void> {
-  project ??= readSettings();
-  await sendViews(await project, rows);
-}
-
-startCounting();
+// One visit less is no loss.
+findProject().then(startCounting, () => {});

@@ -110,9 +110,6 @@ function accountsOf(view: PageView, site: SiteView): Record<string, string | und
   const mark = (isMeant: boolean | undefined): "" | undefined => (isMeant ? "" : undefined);
   return {
     "data-accounts": accounts.cookie,
-    "data-project": /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${accounts.url}/`)
-      ? "local"
-      : undefined,
     "data-guard": isGuarded ? href(accounts.redirect.login) : undefined,
     "data-remember": mark(isGuarded && accounts.redirect.remember),
     "data-entrance": isEntrance ? href("/profile") : undefined,

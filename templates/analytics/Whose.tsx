@@ -1,3 +1,4 @@
+import { isLocalHost } from "../../runtime/isLocalHost.ts";
 import { useSite } from "../context.tsx";
 import { fillIn } from "../fillIn.ts";
 import { Button } from "../ui/Button/Button.tsx";
@@ -14,8 +15,6 @@ export interface WhoseProps {
   onForget(isOff: boolean): void;
 }
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
 /** Whose visits are shown, what it takes to show more, and the visitor's own say. */
 export function Whose({ project, uncounted, onForget }: WhoseProps) {
   const { texts } = useSite();
@@ -23,7 +22,7 @@ export function Whose({ project, uncounted, onForget }: WhoseProps) {
   const whose =
     host === undefined || hostname === undefined
       ? `${texts.visitsOfDevice} ${texts.visitsOfDeviceMore}`
-      : fillIn(LOCAL.test(hostname) ? texts.visitsOfBackend : texts.visitsOfProject, { host });
+      : fillIn(isLocalHost(hostname) ? texts.visitsOfBackend : texts.visitsOfProject, { host });
   return (
     <div className={styles.whose}>
       <p className={styles.said}>{whose}</p>
