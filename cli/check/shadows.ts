@@ -6,6 +6,7 @@ const TEXTS = 'Set the texts in the config: texts: { next: "…" }.';
 export const READ_BY_COMMAND: ReadonlyMap<string, string> = new Map([
   ["templates/texts.ts", TEXTS],
   ["templates/accounts/accountTexts.ts", TEXTS],
+  ["templates/analytics/analyticsTexts.ts", TEXTS],
   ["templates/collections.ts", "Declare the collections in the config."],
   ["templates/site.ts", "It holds types alone, and what the command reads of them."],
   ["templates/props.ts", "It holds types alone."]

@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { test } from "node:test";
+import { fakeStorage } from "../../test/support/fakeStorage.ts";
 import { isRefused, KEY, mayCount, OFF } from "./mayCount.ts";
 
-const store = new Map<string, string>();
 const asked = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0" };
 
-Object.assign(globalThis, {
-  localStorage: { getItem: (key: string) => store.get(key) ?? null }
-});
-afterEach(() => store.clear());
-
-test("a browser that asks not to be followed is not counted", () => {
+test("a browser that asks not to be followed is not counted", (context) => {
+  fakeStorage(context);
   assert.ok(mayCount(asked));
   assert.ok(mayCount({ ...asked, doNotTrack: "0", globalPrivacyControl: false }));
   assert.ok(mayCount({ ...asked, doNotTrack: "unspecified" }));
@@ -20,14 +16,15 @@ test("a browser that asks not to be followed is not counted", () => {
   assert.ok(!isRefused({ doNotTrack: null }));
 });
 
-test("nor are machines, and whoever has said so", () => {
+test("nor are machines, and whoever has said so", (context) => {
+  const store = fakeStorage(context);
   assert.ok(!mayCount({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }));
   store.set(KEY, OFF);
   assert.ok(!mayCount(asked));
 });
 
-test("where storage is denied nothing is counted", () => {
-  const { localStorage } = globalThis;
+test("where storage is denied nothing is counted", (context) => {
+  fakeStorage(context);
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
     get() {
@@ -35,5 +32,4 @@ test("where storage is denied nothing is counted", () => {
     }
   });
   assert.ok(!mayCount(asked));
-  Object.defineProperty(globalThis, "localStorage", { configurable: true, value: localStorage });
 });

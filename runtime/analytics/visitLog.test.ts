@@ -1,23 +1,15 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { test } from "node:test";
+import { fakeStorage } from "../../test/support/fakeStorage.ts";
 import { KEY, OFF } from "./mayCount.ts";
 import { forgetVisits, logVisits, prune, readVisits } from "./visitLog.ts";
 import type { View } from "./visits.ts";
 
-const store = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => store.set(key, value),
-    removeItem: (key: string) => store.delete(key)
-  }
-});
-beforeEach(() => store.clear());
-
 const DAY = 86_400_000;
 const view = (at: number): View => ({ kind: "view", at, path: "/", device: "phone" });
 
-test("visits are kept in the order in which they come", () => {
+test("visits are kept in the order in which they come", (context) => {
+  fakeStorage(context);
   const now = Date.now();
   logVisits([view(now - 2)]);
   logVisits([view(now - 1), { kind: "search", at: now, query: "lost" }]);
@@ -36,7 +28,8 @@ test("the oldest give way: after ninety days, and where there are four thousand"
   assert.deepEqual(kept.at(-1), many.at(-1));
 });
 
-test("what others have written there counts as nothing", () => {
+test("what others have written there counts as nothing", (context) => {
+  const store = fakeStorage(context);
   for (const text of ["", "{", "null", "7", '{"at":1}']) {
     store.set(KEY, text);
     assert.deepEqual(readVisits(), [], text);
@@ -50,7 +43,8 @@ test("what others have written there counts as nothing", () => {
   assert.deepEqual(readVisits(), [view(1)]);
 });
 
-test("whoever wants none kept has none, until they say otherwise", () => {
+test("whoever wants none kept has none, until they say otherwise", (context) => {
+  const store = fakeStorage(context);
   logVisits([view(Date.now())]);
   forgetVisits(true);
   assert.equal(store.get(KEY), OFF);
