@@ -16,6 +16,7 @@ export function createDeviceSource(timeZone: string): VisitsSource {
   return {
     load: async (period) => reportOf(readVisits(), period, timeZone, tabs.size),
     follow({ onNews, onState }) {
+      tabs.clear(); // those that have gone meanwhile have told nobody
       const channel = openChannel((message) => {
         if (message.kind === "who") return;
         if (message.kind === "here") {

@@ -18,7 +18,7 @@ export function Insights({ report, tellTime }: InsightsProps) {
     <section className={styles.insights}>
       <h3 className={styles.title}>{texts.insights}</h3>
       {told.length === 0 ? (
-        <p className={styles.note}>{texts.insightsNone}</p>
+        <p className={styles.note}>{report ? texts.insightsNone : "–"}</p>
       ) : (
         <ul className={styles.sentences}>
           {told.map(({ text, view }) => (

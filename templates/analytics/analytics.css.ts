@@ -39,6 +39,14 @@ export const needsScript = style({
   "@media": { "(scripting: none)": { display: "block" } }
 });
 
+/** What is loaded: without script there would be an empty place. */
+export const loaded = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "32px",
+  "@media": { "(scripting: none)": { display: "none" } }
+});
+
 export const own = style({ display: "flex", flexWrap: "wrap", gap: "8px", ...scripted });
 
 /** Stays in view while views are looked at. */

@@ -15,11 +15,11 @@ export const analyticsTexts = {
   visitsRefused:
     "Your browser asks sites not to follow you (Do Not Track, Global Privacy Control), so that none of your visits is counted.",
   visitsOff: "Your visits are not counted, since you have said so here.",
-  visitsStop: "Do not count my visits",
+  visitsStop: "Forget my visits, and count no more",
   visitsStart: "Count my visits",
   visitsForget: "Forget this device’s visits",
   visitsNeedScript:
-    "Visits are told by JavaScript, which is switched off in your browser. What is said of the build needs none.",
+    "Visits, and what a build knows when it is done, are told by JavaScript, which is switched off in your browser.",
   visitsTime: "Time",
   visitsHour: "Last hour",
   visitsDay: "24 hours",

@@ -16,6 +16,8 @@ export interface ScaleOptions {
   hasZero?: boolean;
   /** About how many ticks. */
   count?: number;
+  /** Whether values are counts, between which there are none. */
+  isWhole?: boolean;
 }
 
 /** Numbers closer together than this cannot be told apart on an axis. */
@@ -24,12 +26,13 @@ const FINEST = 1e-12;
 /** A scale with round ends around numbers that are finite; one with room above and below for equal ones. */
 export function linearScale(
   range: readonly [least: number, most: number] | undefined,
-  { hasZero = false, count = 4 }: ScaleOptions = {}
+  { hasZero = false, count: wanted = 4, isWhole = false }: ScaleOptions = {}
 ): Scale {
   let [least, most] = range ?? [0, 1];
   if (hasZero) [least, most] = [Math.min(least, 0), Math.max(most, 0)];
   if (most - least <= FINEST * Math.max(Math.abs(least), Math.abs(most)))
     [least, most] = aroundOf(least);
+  const count = isWhole ? Math.min(wanted, Math.max(1, Math.ceil(most - least))) : wanted;
   const [from, to] = nice(least, most, count);
   const domain = isRange(from, to) ? ([from, to] as const) : ([least, most] as const);
   const round = ticks(...domain, count).filter((tick) => tick >= domain[0] && tick <= domain[1]);

@@ -17,6 +17,7 @@ export function ExplorerPart({ spec }: { spec: ExplorerSpec }) {
   const { facts, file, rows } = set;
   const explorer = createExplorer(rows, facts, spec);
   const { columns, count, title, views } = spec;
+  const notice = noticeOf(spec, facts, rows.length, lang);
   return (
     <Island
       name="Explorer"
@@ -26,7 +27,7 @@ export function ExplorerPart({ spec }: { spec: ExplorerSpec }) {
         count,
         views,
         columns,
-        notice: noticeOf(spec, facts, rows.length, lang),
+        ...(notice !== undefined && { notice }),
         size: rows.length,
         start: views.map((view) =>
           countView(explorer, view, view.kind === "names" ? view.most : 0)

@@ -22,12 +22,13 @@ export function Dashboard({ view, children }: PageProps & { children?: ReactNode
   // A page that nobody wrote has none of them.
   const { figures = [], panels = [] } = entry;
   const { description, explorer, period, source, table, title } = entry;
+  const hasData = children || explorer || panels.some(({ chart }) => chart !== undefined);
   return (
     <>
       <PageBar title={title} facts={[period].filter((fact) => fact !== undefined)} />
       <Container>
         <div className={styles.page}>
-          {(table || !children) && (
+          {(table || !hasData) && (
             <div className={styles.strip}>
               {table ? (
                 <GroupFilter groups={table.groups} />

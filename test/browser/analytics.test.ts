@@ -175,6 +175,8 @@ for (const [client, { origin }] of sites) {
     );
     await same.close();
     await shown.getByRole("button", { name: "Show all" }).click();
+    await shown.waitForURL(/\/analytics\/\?range=week$/);
+    await shown.getByRole("radio", { name: "24 hours" }).check();
     await shown.waitForURL(/\/analytics\/$/);
 
     // By drawing across.
@@ -240,7 +242,9 @@ test("without script the build's drawings are there, and nothing that would do n
   const here = await visitor(context, { javaScriptEnabled: false });
   const shown = await open(here, `${origin}/analytics/`);
   assert.equal(await shown.title(), "Analytics Dashboard - Isobar");
-  await shown.getByText("Visits are told by JavaScript").waitFor();
+  await shown
+    .getByText("Visits, and what a build knows when it is done, are told by JavaScript")
+    .waitFor();
   assert.deepEqual(await rowsOf(shown, "Pages that search can find"), ["Pages 4"]);
   assert.ok((await rowsOf(shown, "Scripts of pages, in KB as sent")).length >= 4);
   assert.equal(
@@ -284,7 +288,7 @@ test("whoever says so is not counted any more, and what was kept is gone", async
   const here = await visitor(context);
   const shown = await dashboard(here, origin);
   await told(shown, "Page views", "1");
-  await shown.getByRole("button", { name: "Do not count my visits" }).click();
+  await shown.getByRole("button", { name: "Forget my visits, and count no more" }).click();
   await shown.getByText("Your visits are not counted, since you have said so here.").waitFor();
   await told(shown, "Page views", "0");
   const other = await open(here, `${origin}/about/`);

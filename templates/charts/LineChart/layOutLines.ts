@@ -63,12 +63,16 @@ export function layOutLines(of: LinesOf, lang: string): Lines {
     scale:
       isLogarithmic && !isStacked
         ? logScale(range)
-        : linearScale(range, { hasZero: shape !== "line" }),
+        : linearScale(range, { hasZero: shape !== "line", isWhole: areWhole(drawn) }),
     at,
     listed: listed(all),
     placed: places.length,
     gaps: all.reduce((sum, { points }) => sum + points.filter((point) => !isKnown(point)).length, 0)
   };
+}
+
+function areWhole(all: readonly Series[]): boolean {
+  return all.every(({ points }) => points.every(({ y }) => y === null || Number.isInteger(y)));
 }
 
 /** What is not above zero has no logarithm. */

@@ -38,7 +38,11 @@ export function Range({ id, view, countName, limits, counts, range, onChoose }: 
   const { lang, texts } = useSite();
   const [least = 0, most = 0] = [limits[0], limits.at(-1)];
   const at = shareOf([least, most]);
-  const scale = linearScale([0, Math.max(1, ...counts)], { hasZero: true, count: 3 });
+  const scale = linearScale([0, Math.max(1, ...counts)], {
+    hasZero: true,
+    count: 3,
+    isWhole: true
+  });
   const labels = formatTicks(scale.ticks, lang);
   const names = counts.map((_, bar) =>
     tellRange([limits[bar] ?? 0, limits[bar + 1] ?? 0], view.kind, { lang, texts })

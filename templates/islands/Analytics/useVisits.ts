@@ -29,6 +29,8 @@ export function useVisits(chosen: Chosen, isPaused: boolean): Visits {
   const [state, setState] = useState<LiveState>("connecting");
   const wanted = useRef(chosen);
   wanted.current = chosen;
+  const isHeld = useRef(isPaused);
+  isHeld.current = isPaused;
   const work = useRef<{ timer?: ReturnType<typeof setTimeout>; isBusy: boolean; isStale: boolean }>(
     {
       isBusy: false,
@@ -62,7 +64,7 @@ export function useVisits(chosen: Chosen, isPaused: boolean): Visits {
     const done = (): void => {
       current.timer = setTimeout(() => {
         current.isBusy = false;
-        if (current.isStale) {
+        if (current.isStale && !isHeld.current) {
           current.isStale = false;
           reload();
         }

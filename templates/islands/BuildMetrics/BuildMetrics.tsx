@@ -32,7 +32,7 @@ export function BuildMetrics() {
     others: texts.fileOthers
   };
   return (
-    <div className={styles.analytics}>
+    <div className={styles.loaded}>
       <p role="status" className={styles.note}>
         {hasFailed ? texts.buildAway : metrics ? totalOf(metrics) : ""}
       </p>
