@@ -1,6 +1,7 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
 import { size, type, vars } from "../theme/vars.css.ts";
+import { bar as pageBar } from "../ui/PageBar/PageBar.css.ts";
 
 /** Where scripts run alone: what it holds does nothing without. */
 const scripted = {
@@ -53,7 +54,7 @@ export const own = style({ display: "flex", flexWrap: "wrap", gap: "8px", ...scr
 export const toolbar = style(
   {
     position: "sticky",
-    top: size.header,
+    top: pageBar,
     zIndex: 2,
     display: "flex",
     flexWrap: "wrap",

@@ -1,6 +1,7 @@
 import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { motion, size, type, vars } from "../../theme/vars.css.ts";
+import { bar as pageBar } from "../../ui/PageBar/PageBar.css.ts";
 
 export const explorer = style({
   display: "grid",
@@ -17,7 +18,7 @@ export const notice = style({ ...type.tiny, maxWidth: "72ch", color: vars.color.
 /** Stays in view while views are looked at: what filters do is told here. */
 export const bar = style({
   position: "sticky",
-  top: size.header,
+  top: pageBar,
   zIndex: 2,
   display: "flex",
   flexWrap: "wrap",
