@@ -38,6 +38,7 @@ export function createDeviceSource(timeZone: string): VisitsSource {
         onNews(); // time goes on
       }, ROUND);
       onState("live");
+      onNews();
       return () => {
         clearInterval(timer);
         channel.close();

@@ -18,7 +18,6 @@ export function delayBefore(tries: number): number {
 /** @returns ends it */
 export function followProject({ url, key }: Project, { onNews, onState }: Listener): () => void {
   onState("connecting");
-  let wasAway = false;
   const client = new RealtimeClient(`${url.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: key },
     timeout: TIMEOUT,
@@ -30,12 +29,8 @@ export function followProject({ url, key }: Project, { onNews, onState }: Listen
   channel.subscribe((status) => {
     if (status === "SUBSCRIBED") {
       onState("live");
-      if (wasAway) onNews(); // of what nobody has told meanwhile
-      wasAway = false;
-    } else {
-      wasAway = true;
-      onState("waiting");
-    }
+      onNews(); // of what nobody has told meanwhile
+    } else onState("waiting");
   });
   return () => {
     void client.removeAllChannels();

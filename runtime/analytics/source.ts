@@ -5,7 +5,7 @@ import type { Report } from "./report.ts";
 export interface VisitsSource {
   /** @throws Error where it does not answer, or refuses */
   load(period: Period): Promise<Report>;
-  /** Tells of what is new, until what it returns is called. */
+  /** Tells of what is new, until what it returns is called; first of all once it has begun, for what came before. */
   follow(listener: Listener): () => void;
 }
 

@@ -134,6 +134,12 @@ for (const [client, { origin }] of sites) {
     await read(here, `${origin}/about/`);
     await shown.bringToFront();
     await told(shown, "Page views", "1");
+    // Another time is shown all the same, however soon it is asked for.
+    await shown.getByRole("radio", { name: "Last hour" }).check();
+    await shown.getByRole("radio", { name: "7 days" }).check();
+    await shown.waitForFunction(
+      () => document.querySelectorAll("#visits-views tbody tr").length === 168
+    );
     await shown.getByRole("button", { name: "Go on" }).click();
     await told(shown, "Page views", "2");
   });
@@ -163,7 +169,7 @@ for (const [client, { origin }] of sites) {
     assert.match((await from.getAttribute("aria-valuetext")) ?? "", /^\d+ \w+ \d{4}, \d\d:00$/);
     await shown.getByRole("button", { name: "Zoom in" }).focus();
     await shown.keyboard.press("Enter");
-    await shown.waitForURL(/\?from=.*&until=/);
+    await shown.waitForURL(/\?range=week&from=.*&until=/);
     await shown.waitForFunction(
       () => document.querySelectorAll("#visits-views tbody tr").length === 6
     );
@@ -386,16 +392,25 @@ test("a project counts everybody, and tells dashboards as they come", async (con
   );
   assert.deepEqual(await rowsOf(shown, "Devices"), ["Desktop 1 50%", "Phone 1 50%"]);
 
+  // What comes while it is paused, however soon, is there afterwards.
+  await shown.getByRole("radio", { name: "7 days" }).check();
+  await shown.getByRole("button", { name: "Pause" }).click();
+  const meanwhile = await open(await visitor(context), `${connected.origin}/notes/`);
+  await meanwhile.waitForTimeout(1500);
+  await meanwhile.goto("about:blank");
+  await shown.getByRole("button", { name: "Go on" }).click();
+  await told(shown, "Page views", "3");
+
   // Where the connection is lost it says so, tries again, and makes up for what it has missed.
   isAway = true;
-  await sockets[0]?.cut();
+  await sockets.at(-1)?.cut();
   await shown.getByText(/Not connected/).waitFor();
   const another = await open(await visitor(context), `${connected.origin}/notes/`);
   await another.waitForTimeout(1500);
   await another.goto("about:blank");
   isAway = false;
   await shown.getByText("Live", { exact: true }).waitFor();
-  await told(shown, "Page views", "3");
+  await told(shown, "Page views", "4");
 });
 
 test("a project that does not answer is told, and what its words are", async (context) => {

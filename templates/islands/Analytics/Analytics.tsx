@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { nextStart, wallTime } from "../../../runtime/analytics/countByTime.ts";
 import { isOff, isRefused } from "../../../runtime/analytics/mayCount.ts";
 import { forgetVisits } from "../../../runtime/analytics/visitLog.ts";
@@ -11,7 +11,7 @@ import { type Uncounted, Whose } from "../../analytics/Whose.tsx";
 import { formatTime } from "../../charts/formats.ts";
 import { useSite } from "../../context.tsx";
 import { fillIn } from "../../fillIn.ts";
-import { type Chosen, usePeriod } from "./usePeriod.ts";
+import { usePeriod } from "./usePeriod.ts";
 import { useVisits } from "./useVisits.ts";
 
 /** Visits of the site as they come in: those of this device, or of everybody where a project counts them. */
@@ -20,9 +20,6 @@ export function Analytics() {
   const id = useId();
   const project = accounts?.isConnected ? accounts.url : undefined;
   const { chosen, choose } = usePeriod();
-  /** What a part was chosen of. */
-  const whole = useRef<Chosen>({ span: "day" });
-  if ("span" in chosen) whole.current = chosen;
   const [isPaused, setPaused] = useState(false);
   const [isCompared, setCompared] = useState(false);
   const [uncounted, setUncounted] = useState<Uncounted>();
@@ -43,12 +40,11 @@ export function Analytics() {
     waiting: texts.visitsWaiting
   };
   const part =
-    "span" in chosen
-      ? undefined
-      : fillIn(texts.visitsPart, {
-          from: formatTime(wallTime(chosen.from, zone), "minute", lang),
-          until: formatTime(wallTime(chosen.until, zone), "minute", lang)
-        });
+    chosen.part &&
+    fillIn(texts.visitsPart, {
+      from: formatTime(wallTime(chosen.part.from, zone), "minute", lang),
+      until: formatTime(wallTime(chosen.part.until, zone), "minute", lang)
+    });
   return (
     <div className={styles.analytics}>
       <header className={styles.head}>
@@ -65,7 +61,7 @@ export function Analytics() {
       </header>
       <Toolbar
         id={id}
-        span={"span" in chosen ? chosen.span : undefined}
+        span={chosen.part ? undefined : chosen.span}
         part={part}
         isCompared={isCompared}
         isPaused={isPaused}
@@ -88,10 +84,12 @@ export function Analytics() {
         timeZone={zone}
         isCompared={isCompared}
         isPart={part !== undefined}
-        onZoom={(zoomed) => {
-          if (!zoomed) return choose(whole.current);
-          choose({ from: zoomed[0], until: nextStart(zoomed[1], unit, zone) });
-        }}
+        onZoom={(zoomed) =>
+          choose({
+            span: chosen.span,
+            part: zoomed && { from: zoomed[0], until: nextStart(zoomed[1], unit, zone) }
+          })
+        }
       />
     </div>
   );

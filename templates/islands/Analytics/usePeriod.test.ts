@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readChosen, writeChosen } from "./usePeriod.ts";
 
-const part = { from: Date.parse("2026-11-01T10:00Z"), until: Date.parse("2026-11-01T12:00Z") };
+const part = {
+  span: "week",
+  part: { from: Date.parse("2026-11-01T10:00Z"), until: Date.parse("2026-11-01T12:00Z") }
+} as const;
 
 test("the time stands in the address, beside whatever else does", () => {
   assert.equal(writeChosen("", { span: "day" }), "");

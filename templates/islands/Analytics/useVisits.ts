@@ -29,8 +29,6 @@ export function useVisits(chosen: Chosen, isPaused: boolean): Visits {
   const [state, setState] = useState<LiveState>("connecting");
   const wanted = useRef(chosen);
   wanted.current = chosen;
-  const isHeld = useRef(isPaused);
-  isHeld.current = isPaused;
   const work = useRef<{ timer?: ReturnType<typeof setTimeout>; isBusy: boolean; isStale: boolean }>(
     {
       isBusy: false,
@@ -64,17 +62,17 @@ export function useVisits(chosen: Chosen, isPaused: boolean): Visits {
     const done = (): void => {
       current.timer = setTimeout(() => {
         current.isBusy = false;
-        if (current.isStale && !isHeld.current) {
-          current.isStale = false;
-          reload();
-        }
+        // Another time may be asked for by now.
+        if (!current.isStale && asked === wanted.current) return;
+        current.isStale = false;
+        reload();
       }, pause);
     };
     source
       .load(period)
       .then(
         (report) => {
-          if (asked !== wanted.current) return; // another time is asked for by now
+          if (asked !== wanted.current) return;
           setShown({ report, period });
           setFailure(undefined);
         },
@@ -90,19 +88,18 @@ export function useVisits(chosen: Chosen, isPaused: boolean): Visits {
     const stop = source.follow({ onNews: reload, onState: setState });
     return () => {
       stop();
-      work.current.isStale = true; // of what comes while it is paused
+      work.current.isStale = false; // what is told from now on is not to be shown
     };
   }, [source, isPaused, reload]);
   useEffect(() => {
     const catchUp = (): void => {
-      if (isPaused || !work.current.isStale) return;
+      if (document.hidden || !work.current.isStale) return;
       work.current.isStale = false;
       reload();
     };
-    catchUp();
     document.addEventListener("visibilitychange", catchUp);
     return () => document.removeEventListener("visibilitychange", catchUp);
-  }, [isPaused, reload]);
+  }, [reload]);
   useEffect(() => () => clearTimeout(work.current.timer), []);
 
   return { shown, state, failure, reload };
