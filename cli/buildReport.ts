@@ -3,8 +3,8 @@ import type { SearchMeta } from "../runtime/model.ts";
 import type { Config } from "./config.ts";
 import type { Output } from "./output.ts";
 import type { Problem } from "./problem.ts";
+import { bootOf } from "./render/bootKinds.ts";
 import { type Client, clients } from "./render/clientLibrary.ts";
-import { bootOf } from "./render/compileClient.ts";
 import { type ScriptSize, type ScriptSizes, sizeOf as weightOf } from "./render/scriptSizes.ts";
 import type { Templates } from "./render/templates.ts";
 import { accountsSettings } from "./site/accounts.ts";
@@ -65,15 +65,15 @@ type OnDemand = keyof typeof ON_DEMAND;
 /** Bytes of what visitors of any page may load, as gzip sends them. */
 export function shownScripts(
   sizes: ScriptSizes,
-  { analytics, auth, preview, search }: Pick<Config, "analytics" | "auth" | "preview" | "search">
+  config: Pick<Config, "analytics" | "auth" | "preview" | "search">
 ): { name: string; bytes: number }[] {
-  const hasAccounts = accountsSettings({ auth })?.isConnected === true;
+  const hasAccounts = accountsSettings(config)?.isConnected === true;
   const kinds: [name: string, scripts: readonly string[], isThere: boolean][] = [
-    ["boot", [bootOf(hasAccounts, analytics && !preview.isOn)], true],
-    ["analytics", ["analytics"], analytics],
+    ["boot", [bootOf(config)], true],
+    ["analytics", ["analytics"], config.analytics],
     ["live", ON_DEMAND.live.scripts, true],
     ["navigation", ON_DEMAND.navigation.scripts, true],
-    ["palette", ["palette", "search-worker"], search !== false],
+    ["palette", ["palette", "search-worker"], config.search !== false],
     ["accounts", ON_DEMAND.accounts.scripts, hasAccounts]
   ];
   return kinds
@@ -95,13 +95,13 @@ export interface PageKind {
  */
 export function createBuildReport(
   { sizes }: Pick<Templates, "sizes">,
-  { analytics, client, auth, preview }: Pick<Config, "analytics" | "client" | "auth" | "preview">,
+  config: Pick<Config, "analytics" | "client" | "auth" | "preview">,
   kinds: readonly PageKind[],
   fragments: readonly Output[],
   search: BuildReport["search"]
 ): BuildReport {
-  const hasAccounts = accountsSettings({ auth })?.isConnected === true;
-  const own = sizes[client];
+  const hasAccounts = accountsSettings(config)?.isConnected === true;
+  const own = sizes[config.client];
   const sizeOf = (names: readonly string[]): ScriptSize => sumOf(names.map((name) => own[name]));
   const shown = new Set(kinds.flatMap(({ islands }) => islands));
   const filesOf = (fragment: string | undefined): ScriptSize[] =>
@@ -113,7 +113,7 @@ export function createBuildReport(
     .filter(([name]) => hasAccounts || !/^account/.test(name))
     .map(([name, { scripts, fragment }]) => [name, sumOf([sizeOf(scripts), ...filesOf(fragment)])]);
   return {
-    boot: sizeOf([bootOf(hasAccounts, analytics && !preview.isOn)]),
+    boot: sizeOf([bootOf(config)]),
     pages: Object.fromEntries(
       kinds.map(({ name, scripts, islands }) => [
         name,

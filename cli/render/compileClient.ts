@@ -2,6 +2,7 @@
 import path from "node:path";
 import { sha256 } from "../hash.ts";
 import { packageRoot } from "../package.ts";
+import { bootKinds } from "./bootKinds.ts";
 import { bundleAlone, bundleScripts, elsewhere, type Plugin } from "./bundleScripts.ts";
 import { islandList, islandScripts } from "./clientIslands.ts";
 import { type Client, librarySettings } from "./clientLibrary.ts";
@@ -45,20 +46,6 @@ export interface ClientOptions {
 
 const runtime = (name: string): string => path.join(packageRoot, "runtime", name);
 
-/** The script of every page, by what a site has. */
-const bootKinds = [
-  { name: "boot", file: "boot.ts", isCounted: false },
-  { name: "bootCounted", file: "boot.ts", isCounted: true },
-  { name: "bootAccounts", file: "bootAccounts.ts", isCounted: false },
-  { name: "bootAccountsCounted", file: "bootAccounts.ts", isCounted: true }
-] as const;
-export type BootName = (typeof bootKinds)[number]["name"];
-
-/** Which of them is a site's. */
-export function bootOf(hasAccounts: boolean, isCounted: boolean): BootName {
-  return `boot${hasAccounts ? "Accounts" : ""}${isCounted ? "Counted" : ""}`;
-}
-
 /**
  * Bundles `runtime/` and the islands for browsers: one after the other, since each bundle names files of those
  * before it. In one bundle `boot` would have to wait for what it happens to share with others.
@@ -97,12 +84,11 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
     ...ofAccounts
   });
   const boots = await Promise.all(
-    bootKinds.map(({ file, isCounted }) =>
-      bundleScripts(
-        { boot: runtime(file) },
-        { plugins: [others], define: { COUNTS_VISITS: String(isCounted) } }
-      )
-    )
+    bootKinds.map(async ({ name, file, isCounted }) => {
+      const define = { COUNTS_VISITS: String(isCounted) };
+      const bundle = await bundleScripts({ boot: runtime(file) }, { plugins: [others], define });
+      return { name, ...bundle };
+    })
   );
   const library = librarySettings(client);
   const living = await bundleScripts(
@@ -134,7 +120,7 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
   for (const [name, { body }] of scripts) files.set(`_assets/${name}`, body);
   const names = {
     ...pages.names,
-    ...Object.fromEntries(bootKinds.map(({ name }, at) => [name, boots[at]?.names.boot ?? ""])),
+    ...Object.fromEntries(boots.map(({ name, names }) => [name, names.boot ?? ""])),
     ...list.names
   };
   /** What some pages alone can ask for. */
@@ -163,9 +149,9 @@ export async function compileClient(options: ClientOptions): Promise<ClientCode>
       ...scriptSizes(scripts),
       // Two are made of one file.
       ...Object.fromEntries(
-        bootKinds.map(({ name }, at) => [
+        boots.map(({ name, files }) => [
           name,
-          sizeOf(Array.from(boots[at]?.files.values() ?? [], ({ body }) => body))
+          sizeOf(Array.from(files.values(), ({ body }) => body))
         ])
       ),
       "search-worker": sizeOf([workerCode])

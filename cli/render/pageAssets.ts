@@ -9,7 +9,7 @@ import type { Output } from "../output.ts";
 import { accountsSettings } from "../site/accounts.ts";
 import type { Route } from "../site/createRoutes.ts";
 import { assetPath } from "./assetPath.ts";
-import { bootOf } from "./compileClient.ts";
+import { bootKinds, bootOf } from "./bootKinds.ts";
 import type { PageRecord } from "./pageRecord.ts";
 import type { Templates } from "./templates.ts";
 
@@ -70,10 +70,8 @@ export function createPageAssets(
 ): PageAssetFiles {
   const accounts = accountsSettings({ auth });
   const isConnected = accounts?.isConnected ?? false;
-  const boot = bootOf(isConnected, analytics && !preview.isOn);
-  const otherBoots = Object.entries(scripts).flatMap(([name, file]) =>
-    name.startsWith("boot") && name !== boot ? [file] : []
-  );
+  const boot = bootOf({ analytics, auth, preview });
+  const otherBoots = bootKinds.flatMap(({ name }) => (name === boot ? [] : (scripts[name] ?? [])));
   const sheets = new Map<string, Output>();
   const kinds = new Map<string, { scripts: readonly string[]; islands: Set<string> }>();
   /** Whether some page needs a file. */

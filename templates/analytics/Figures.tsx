@@ -2,8 +2,7 @@ import type { Report } from "../../runtime/analytics/report.ts";
 import { formatChange, formatNumber } from "../charts/formats.ts";
 import { useSite } from "../context.tsx";
 import { fillIn } from "../fillIn.ts";
-import { Stat } from "../ui/Stat/Stat.tsx";
-import * as styles from "./analytics.css.ts";
+import { Stats } from "../ui/Stat/Stat.tsx";
 import { tellVital } from "./tellVital.ts";
 
 export interface FiguresProps {
@@ -40,15 +39,7 @@ export function Figures({ report, isDevice }: FiguresProps) {
       note: texts.largestPaintNote
     }
   ];
-  return (
-    <ul className={styles.figures}>
-      {figures.map((figure) => (
-        <li key={figure.label} className={styles.figure}>
-          <Stat {...figure} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <Stats stats={figures} />;
 
   function changeOf({ views, viewsBefore }: Report): string {
     if (viewsBefore === 0) return texts.pageViewsNone;

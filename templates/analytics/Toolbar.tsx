@@ -32,7 +32,7 @@ export function Toolbar(props: ToolbarProps) {
   };
   return (
     <div className={styles.toolbar}>
-      <fieldset className={styles.spans}>
+      <fieldset className={choice.track}>
         <legend className="sr-only">{texts.visitsTime}</legend>
         {(Object.keys(names) as Span[]).map((each) => (
           <label key={each} className={choice.looks.segment}>

@@ -1,6 +1,6 @@
 import { from } from "../theme/breakpoints.ts";
 import { style } from "../theme/styles.ts";
-import { size, type, vars } from "../theme/vars.css.ts";
+import { type, vars } from "../theme/vars.css.ts";
 import { bar as pageBar } from "../ui/PageBar/PageBar.css.ts";
 
 /** Where scripts run alone: what it holds does nothing without. */
@@ -74,21 +74,6 @@ export const toolbar = style(
   }
 );
 
-export const spans = style({
-  display: "flex",
-  gap: "2px",
-  minWidth: 0,
-  maxWidth: "100%",
-  margin: 0,
-  padding: "3px",
-  border: 0,
-  borderRadius: size.radius.full,
-  background: vars.color.accented,
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  whiteSpace: "nowrap"
-});
-
 export const part = style({
   ...type.tiny,
   fontFamily: vars.font.mono,
@@ -141,37 +126,6 @@ export const state = style({
 });
 
 export const failed = style({ ...type.small, color: vars.color.error });
-
-export const figures = style(
-  {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    borderTop: `1px solid ${vars.color.border}`
-  },
-  from("lg", { gridTemplateColumns: "repeat(4, 1fr)" })
-);
-
-export const figure = style(
-  {
-    minWidth: 0,
-    padding: "16px 16px 20px 0",
-    overflowWrap: "anywhere",
-    borderBottom: `1px solid ${vars.color.border}`,
-    selectors: {
-      "&:nth-child(even)": {
-        paddingInlineStart: "16px",
-        borderInlineStart: `1px solid ${vars.color.border}`
-      }
-    }
-  },
-  from("lg", {
-    paddingInline: "20px",
-    selectors: {
-      "&:first-child": { paddingInlineStart: 0 },
-      "&:not(:first-child)": { borderInlineStart: `1px solid ${vars.color.border}` }
-    }
-  })
-);
 
 export const insights = style({ display: "grid", gap: "12px" });
 

@@ -52,43 +52,6 @@ export const lead = style({
   selectors: { "&:first-child": { marginTop: "24px" } }
 });
 
-export const figures = style(
-  { display: "grid", gridTemplateColumns: "1fr 1fr", borderTop: `1px solid ${vars.color.border}` },
-  from("lg", {
-    gridAutoFlow: "column",
-    gridAutoColumns: "1fr",
-    gridTemplateRows: "repeat(3, auto)",
-    gridTemplateColumns: "none"
-  })
-);
-
-export const figure = style(
-  {
-    // Labels, values and notes of all stand in line.
-    display: "grid",
-    gridRow: "span 3",
-    gridTemplateRows: "subgrid",
-    padding: "16px 16px 20px 0",
-    borderBottom: `1px solid ${vars.color.border}`,
-    selectors: {
-      // An odd one at the end has the line to itself.
-      "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
-      "&:nth-child(even)": {
-        paddingInlineStart: "16px",
-        borderInlineStart: `1px solid ${vars.color.border}`
-      }
-    }
-  },
-  from("lg", {
-    paddingInline: "20px",
-    selectors: {
-      "&:first-child": { paddingInlineStart: 0 },
-      "&:not(:first-child)": { borderInlineStart: `1px solid ${vars.color.border}` },
-      "&:last-child:nth-child(odd)": { gridColumn: "auto" }
-    }
-  })
-);
-
 export const grid = style(
   { display: "grid", gap: "48px 40px" },
   from("lg", { gridTemplateColumns: "repeat(12, minmax(0, 1fr))", gridAutoFlow: "dense" })

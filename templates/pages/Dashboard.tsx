@@ -9,7 +9,7 @@ import { CountTable, GroupFilter } from "../ui/CountTable/CountTable.tsx";
 import { Empty } from "../ui/Empty/Empty.tsx";
 import { PageBar } from "../ui/PageBar/PageBar.tsx";
 import { Prose } from "../ui/Prose/Prose.tsx";
-import { Stat } from "../ui/Stat/Stat.tsx";
+import { Stats } from "../ui/Stat/Stat.tsx";
 import * as styles from "./Dashboard.css.ts";
 
 /**
@@ -39,15 +39,7 @@ export function Dashboard({ view, children }: PageProps & { children?: ReactNode
           )}
           {description && <p className={styles.lead}>{description}</p>}
           {children}
-          {figures.length > 0 && (
-            <ul className={styles.figures}>
-              {figures.map((figure) => (
-                <li key={figure.label} className={styles.figure}>
-                  <Stat {...figure} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {figures.length > 0 && <Stats stats={figures} />}
           <div className={styles.grid}>
             {table && (
               <section className={styles.table}>

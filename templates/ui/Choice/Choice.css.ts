@@ -65,5 +65,22 @@ export const looks = {
   ].join(" ")
 };
 
+/** What the parts of a switch lie in; where it is narrow they scroll. */
+export const track = style({
+  display: "flex",
+  gap: "2px",
+  minWidth: 0,
+  maxWidth: "100%",
+  margin: 0,
+  padding: "3px",
+  border: 0,
+  borderRadius: size.radius.full,
+  background: vars.color.accented,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  whiteSpace: "nowrap",
+  "@media": { print: { display: "none" } }
+});
+
 /** Out of sight, not out of reach. */
 export const radio = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" });

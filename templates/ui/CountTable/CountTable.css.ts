@@ -1,5 +1,6 @@
 import { style, within } from "../../theme/styles.ts";
-import { size, type, vars } from "../../theme/vars.css.ts";
+import { type, vars } from "../../theme/vars.css.ts";
+import { track } from "../Choice/Choice.css.ts";
 
 /** Each group takes a rule of its own. */
 export const MOST_GROUPS = 8;
@@ -7,20 +8,7 @@ export const MOST_GROUPS = 8;
 /** What holds both the strip and the tables that it narrows down. */
 export const scope = style({});
 
-export const filter = style({
-  display: "flex",
-  gap: "2px",
-  minWidth: 0,
-  margin: 0,
-  padding: "3px",
-  border: 0,
-  borderRadius: size.radius.full,
-  background: vars.color.accented,
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  whiteSpace: "nowrap",
-  "@media": { print: { display: "none" } }
-});
+export const filter = track;
 
 /** Where letters are large the table is wider than the page. */
 export const scroll = style({ overflowX: "auto" });

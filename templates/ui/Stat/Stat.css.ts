@@ -1,3 +1,4 @@
+import { from } from "../../theme/breakpoints.ts";
 import { style } from "../../theme/styles.ts";
 import { type, vars } from "../../theme/vars.css.ts";
 
@@ -22,3 +23,43 @@ export const value = style({
 });
 
 export const note = style({ ...type.tiny, color: vars.color.dimmed });
+
+/** Side by side, between lines. */
+export const stats = style(
+  { display: "grid", gridTemplateColumns: "1fr 1fr", borderTop: `1px solid ${vars.color.border}` },
+  from("lg", {
+    gridAutoFlow: "column",
+    gridAutoColumns: "1fr",
+    gridTemplateRows: "repeat(3, auto)",
+    gridTemplateColumns: "none"
+  })
+);
+
+export const item = style(
+  {
+    minWidth: 0,
+    overflowWrap: "anywhere",
+    // Labels, values and notes of all stand in line.
+    display: "grid",
+    gridRow: "span 3",
+    gridTemplateRows: "subgrid",
+    padding: "16px 16px 20px 0",
+    borderBottom: `1px solid ${vars.color.border}`,
+    selectors: {
+      // An odd one at the end has the line to itself.
+      "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
+      "&:nth-child(even)": {
+        paddingInlineStart: "16px",
+        borderInlineStart: `1px solid ${vars.color.border}`
+      }
+    }
+  },
+  from("lg", {
+    paddingInline: "20px",
+    selectors: {
+      "&:first-child": { paddingInlineStart: 0 },
+      "&:not(:first-child)": { borderInlineStart: `1px solid ${vars.color.border}` },
+      "&:last-child:nth-child(odd)": { gridColumn: "auto" }
+    }
+  })
+);

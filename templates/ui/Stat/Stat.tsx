@@ -17,3 +17,16 @@ export function Stat({ value, label, note }: StatProps) {
     </div>
   );
 }
+
+/** Several of them, each of a label of its own. */
+export function Stats({ stats }: { stats: readonly StatProps[] }) {
+  return (
+    <ul className={styles.stats}>
+      {stats.map((stat) => (
+        <li key={stat.label} className={styles.item}>
+          <Stat {...stat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
